@@ -1,3 +1,4 @@
+import { codeOf } from "@finder/dataspace/factors/totp";
 import { expect, test } from "vitest";
 import { signInAs, visit, visitAs } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
@@ -73,6 +74,41 @@ test("a member changes profile, photo, email and password, and signs other devic
   await signInAs(other.page, { email: fresh, password: "Another-2-horse" });
   // A new password ends the session: the live stream may reconnect before the browser has the new one.
   expect(trouble.filter((text) => !text.endsWith("/live"))).toEqual([]);
+});
+
+test("a member sets an app up, signs in with its code, and uses a recovery code once", async () => {
+  const { owner } = await aClient(product);
+  const { page, trouble } = await visitAs(browser, product.url, owner, "/dashboard/settings/security");
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  const secret = await page.locator("main code").innerText();
+  const codeAt = (steps: number): string => codeOf(secret, new Date(Date.now() + steps * 30_000));
+  const field = page.getByLabel("Code from your app");
+  await field.fill(codeAt(-1));
+  await field.press("Enter");
+  const codes = page.getByRole("dialog", { name: "Keep your recovery codes" });
+  const [recovery = ""] = await codes.getByRole("listitem").allInnerTexts();
+  await codes.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByText("10 codes are left.").waitFor();
+
+  const other = await visit(browser, product.url);
+  for (const code of [codeAt(0), recovery]) {
+    await other.context.clearCookies();
+    await other.page.goto("/login");
+    await other.page.getByLabel("Email").fill(owner.email);
+    await other.page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await other.page.keyboard.press("Enter");
+    await other.page.getByRole("heading", { name: "Two-step sign-in" }).waitFor();
+    if (code === recovery) await other.page.getByRole("button", { name: "Use a recovery code" }).click();
+    await other.page.locator("input[autocomplete=one-time-code]").fill(code);
+    await other.page.keyboard.press("Enter");
+    await other.page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
+  }
+  await page.reload();
+  await page.getByText("9 codes are left.").waitFor();
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await page.getByText("Two-step sign-in is off").waitFor();
+  expect(trouble).toEqual([]);
 });
 
 test("the search and dates of Billing have one height at 1280 and 360 pixels", async () => {

@@ -18,6 +18,7 @@ const spoken = [
   "operators",
   "customers",
   "people",
+  "factors",
   "passkeys",
   "tools",
   "viewas",

@@ -22,6 +22,7 @@ import { noLists } from "./contacts/list-records";
 import { listsSlice } from "./contacts/lists";
 import { anOwnAccount } from "./account/own-account";
 import { ownAccount } from "./account/own-account-slice";
+import { secondFactor } from "./account/second-factor";
 import { noOpinions } from "./contacts/opinions";
 import { anAccount, type FakeAccount, type FakeContact } from "./contacts/people";
 import { operationsSlice } from "./operations/operations";
@@ -41,6 +42,7 @@ import { noUsage } from "./usage/usage-records";
 const slices: readonly FakeSlice[] = [
   publicAccounts,
   ownAccount,
+  secondFactor,
   teamSlice,
   capSlice,
   ownershipSlice,

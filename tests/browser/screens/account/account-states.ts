@@ -9,6 +9,9 @@ export const accountStates: readonly ScreenState[] = [
   state("login refused by a provider", "/login?refused=ACCOUNT_DISABLED", (page) =>
     page.locator("main [role=alert]").waitFor(),
   ),
+  state("login, the second step", "/login?refused=FACTOR_REQUIRED", (page) =>
+    page.locator("input[autocomplete=one-time-code]").waitFor(),
+  ),
   state("register", "/register", (page) => page.locator("a[href^='/auth/']").first().waitFor()),
   state("register refused by its fields", "/register", async (page) => {
     await page.locator("input[autocomplete=new-password]").fill("abc D");

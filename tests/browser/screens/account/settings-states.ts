@@ -60,6 +60,15 @@ export const settingsStates: readonly SettingsState[] = [
     },
   },
   {
+    name: "settings, security: an app is set up",
+    of: "member",
+    reach: async (page) => {
+      await go(page, "/dashboard/settings/security");
+      await page.locator("main section button").first().click();
+      await page.locator("main svg[role=img]").waitFor();
+    },
+  },
+  {
     name: "settings, devices",
     of: "owner",
     reach: async (page) => {

@@ -80,7 +80,15 @@ describe("the settings", () => {
 
   test("offer a member only the sections open to every member", async () => {
     await open("/dashboard/settings/myaccount", aMember());
-    expect(await entries()).toEqual(["My Account", "Password", "Devices", "Privacy", "Assistants", "Operations"]);
+    expect(await entries()).toEqual([
+      "My Account",
+      "Password",
+      "Security",
+      "Devices",
+      "Privacy",
+      "Assistants",
+      "Operations",
+    ]);
   });
 
   test.each([

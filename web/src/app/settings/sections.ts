@@ -10,6 +10,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
+  Smartphone,
   SquareTerminal,
   UserRound,
   UsersRound,
@@ -48,6 +49,17 @@ export const settingsSections: readonly SettingsSection[] = [
       path: paths.password,
       page: async () => (await import("@/features/session/change-password/PasswordPage")).PasswordPage,
       title: "settings.sections.password",
+    }),
+  },
+  {
+    group: "you",
+    label: "settings.sections.security",
+    icon: Smartphone,
+    ...screen({
+      path: paths.security,
+      page: async () => (await import("@/features/account/security/SecurityPage")).SecurityPage,
+      texts: ["factors"],
+      title: "settings.sections.security",
     }),
   },
   {

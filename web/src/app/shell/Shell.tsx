@@ -14,6 +14,7 @@ import { AccountNotice } from "./notices/AccountNotice";
 import { ArrivalNotice } from "./notices/ArrivalNotice";
 import { FocusHeading } from "./FocusHeading";
 import { Header } from "./Header";
+import { ProofQuestion } from "./ProofQuestion";
 import { PageFrame } from "./frame/PageFrame";
 import { PageSkeleton } from "./frame/ShellSkeleton";
 
@@ -35,6 +36,7 @@ export function Shell() {
         <Screen />
       </chakra.main>
       <CommandKeys />
+      <ProofQuestion />
       {!lookEndsOn && (
         <Optional>
           <Suspended>

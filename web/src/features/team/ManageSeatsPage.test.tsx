@@ -139,6 +139,15 @@ describe("an owner's actions on a member", () => {
     expect(await within(await row("Jane Doe")).findByText("Enabled")).toBeVisible();
   });
 
+  test("a lost second factor is reset, of members who have one", async () => {
+    const person = await open(page, anOwner([aTeamMember({ hasSecondFactor: true })]));
+    await person.click(await button("Reset the second factor: Jane Doe"));
+    expect(screen.getByText(/is signed out everywhere, gets an email/)).toBeVisible();
+    await person.click(await button("Reset the second factor"));
+    expect(await screen.findByText("The second factor of Jane Doe is reset.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Reset the second factor: Jane Doe" })).not.toBeInTheDocument();
+  });
+
   test("keeping the member does nothing", async () => {
     const product = anOwner([aTeamMember()]);
     const person = await open(page, product);

@@ -22,6 +22,7 @@ import type { messages as lookup } from "@finder/contract/messages/screens/looku
 import type { messages as looking } from "@finder/contract/messages/screens/looking/en";
 import type { messages as myContacts } from "@finder/contract/messages/screens/my-contacts/en";
 import type { messages as failures } from "@finder/contract/messages/console/failures/en";
+import type { messages as factors } from "@finder/contract/messages/screens/factors/en";
 import type { messages as imports } from "@finder/contract/messages/console/imports/en";
 import type { messages as find } from "@finder/contract/messages/screens/find/en";
 import type { messages as installation } from "@finder/contract/messages/console/installation/en";
@@ -61,6 +62,7 @@ export type ScreenTexts = {
   enrichment: typeof enrichment;
   erasures: typeof erasures;
   extension: typeof extension;
+  factors: typeof factors;
   failures: typeof failures;
   find: typeof find;
   front: typeof front;

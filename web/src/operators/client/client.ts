@@ -4,8 +4,8 @@ import { ErrorLink } from "@apollo/client/link/error";
 import { type ErrorCode, errors } from "@finder/contract/errors";
 import { codesOf } from "@/apollo/error-codes";
 import { noteUse } from "./idle";
-import { askForProof } from "./proof";
-import { createProofLink } from "./proof-link";
+import { createProofLink } from "@/apollo/links/proof-link";
+import { askForProof } from "@/lib/proof";
 
 /** A client of the operators' schema over the given end of the wire; `end` hears that the session is over. */
 export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloClient {

@@ -9,7 +9,7 @@ import { Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { useConsoleSession } from "../session/useConsoleSession";
 import { useRemoveAppMutation } from "./__generated__/App.generated";
-import { AppSetup } from "./AppSetup";
+import { NewApp } from "./NewApp";
 
 /** The operator's authenticator app: another one in its place, or none where a passkey is there. */
 export function AppPart() {
@@ -21,7 +21,7 @@ export function AppPart() {
         <SectionTitle>{t("operators.security.app")}</SectionTitle>
         <Text>{t(hasApp ? "passkeys.appSet" : "passkeys.appMissing")}</Text>
         {hasApp && <Text color="text.muted">{t("operators.security.appHint")}</Text>}
-        <AppSetup start={t(hasApp ? "operators.security.newApp" : "passkeys.setUpApp")} />
+        <NewApp start={t(hasApp ? "operators.security.newApp" : "passkeys.setUpApp")} />
         {hasApp && passkeyCount > 0 && <RemoveApp />}
       </Stack>
     </Card>

@@ -4,7 +4,7 @@ import { SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { PasskeyForm } from "../passkeys/PasskeyForm";
-import { AppSetup } from "./AppSetup";
+import { NewApp } from "./NewApp";
 import { useSignOut } from "../session/useSignOut";
 
 /** The first sign-in: nothing is open before a second factor is set up. */
@@ -29,7 +29,7 @@ export function EnrolPage() {
         </Stack>
         <Stack as="section" gap="3" borderBlockStartWidth="1px" borderColor="line" pt="6">
           <SectionTitle>{t("passkeys.withApp")}</SectionTitle>
-          <AppSetup start={t("operators.session.begin")} />
+          <NewApp start={t("operators.session.begin")} />
         </Stack>
       </Stack>
     </PublicPage>

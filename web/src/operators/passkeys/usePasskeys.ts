@@ -1,7 +1,7 @@
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { newCodes } from "../factors/new-codes";
+import { newCodes } from "@/ui/factors/new-codes";
 import { makePasskey, showPasskey } from "./browser-passkeys";
 import {
   PasskeysDocument,

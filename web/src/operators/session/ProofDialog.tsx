@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
-import { settleProof } from "../client/proof";
+import { settleProof } from "@/lib/proof";
 import { useConsoleSessionQuery } from "./__generated__/Session.generated";
 import { ShowFactor } from "./ShowFactor";
 
@@ -13,11 +13,11 @@ export function ProofDialog() {
   const close = () => settleProof(false);
   // The session may end while the question is open.
   return session ? (
-    <Dialog title={t("operators.session.againTitle")} onClose={close}>
-      <Text color="text.muted">{t("operators.session.againLead")}</Text>
+    <Dialog title={t("factors.againTitle")} onClose={close}>
+      <Text color="text.muted">{t("factors.againLead")}</Text>
       <ShowFactor
         session={session}
-        submit={t("operators.session.confirm")}
+        submit={t("factors.confirm")}
         beside={<Button onClick={close}>{t("action.cancel")}</Button>}
         onProven={() => settleProof(true)}
       />

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
+import { CodeForm } from "@/ui/factors/CodeForm";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { HStack, Stack } from "@/ui/layout/primitives";
 import { canUsePasskeys } from "../passkeys/browser-passkeys";
 import { usePasskeyProof } from "../passkeys/usePasskeys";
-import { CodeForm } from "./CodeForm";
 import { type ConsoleSessionFieldsFragment, useProveMutation } from "./__generated__/Session.generated";
 
 type ShowFactorProps = {

@@ -65,6 +65,7 @@ export const ownAccount: FakeSlice = (product) => {
   };
 };
 
-function me(product: FakeProduct) {
+/** The signed-in member as the schema shows them. */
+export function me(product: FakeProduct) {
   return { ...viewerOf(product.account, product.billing), ...product.own.profile };
 }

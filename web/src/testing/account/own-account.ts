@@ -26,6 +26,8 @@ export type FakeOwnAccount = {
   devices: FakeDevice[];
   /** The code that was emailed, and to which address. */
   mailed: { code: string; email: string } | null;
+  /** The second factor: its app, and how many recovery codes are left. */
+  factor: { hasApp: boolean; recoveryCodesLeft: number; provenUntil: null };
 };
 
 /** Olivia, signed in on a computer here and a phone elsewhere. */
@@ -55,6 +57,7 @@ export function anOwnAccount(): FakeOwnAccount {
       aDevice({ id: "2", device: "Safari on iPhone", address: null, lastUsedOn: minutesAgo(120) }),
     ],
     mailed: null,
+    factor: { hasApp: false, recoveryCodesLeft: 0, provenUntil: null },
   };
 }
 

@@ -10,6 +10,7 @@ export type FakeMember = {
   creditsUsed: number;
   monthlyCap: number | null;
   spentThisMonth: number | null;
+  hasSecondFactor?: boolean;
 };
 
 /** An offer of ownership that waits. */

@@ -60,6 +60,8 @@ export const teamSlice: FakeSlice = (product) => {
       resendInvitation: ({ memberId }: { memberId: string }) => change("resendInvitation", memberId, {}),
       setMemberEnabled: ({ memberId, enabled }: { memberId: string; enabled: boolean }) =>
         change("setMemberEnabled", memberId, { status: enabled ? "ENABLED" : "DISABLED" }),
+      resetMemberFactor: ({ memberId }: { memberId: string }) =>
+        change("resetMemberFactor", memberId, { hasSecondFactor: false }),
       deleteMember: ({ memberId }: { memberId: string }) => {
         const userErrors = refusedBy("deleteMember");
         if (userErrors.length === 0) product.team.members = product.team.members.filter(({ id }) => id !== memberId);
@@ -72,6 +74,7 @@ export const teamSlice: FakeSlice = (product) => {
 /** A member as the schema shows them. */
 export function viewOf(member: FakeMember) {
   return {
+    hasSecondFactor: false,
     ...member,
     firstName: member.name.split(" ")[0],
     lastName: member.name.split(" ").at(-1),

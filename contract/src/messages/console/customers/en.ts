@@ -72,6 +72,13 @@ export const messages = {
       end: "Sign out",
       endQuestion: "Sign {{email}} out everywhere?",
       endHint: "Every browser and tool of this member has to sign in again.",
+      secondFactor: "Two-step",
+      resetFactor: "Reset factor",
+      resetFactorOf: "Reset the second factor: {{email}}",
+      resetFactorQuestion: "Reset the second factor of {{email}}?",
+      resetFactorHint:
+        "First make sure who asks. The member is signed out everywhere, gets an email, and signs in by password alone.",
+      factorReset: "The second factor of {{email}} was reset",
       makeOwner: "Make owner",
       makeOwnerQuestion: "Make {{email}} the owner?",
       makeOwnerHint:

@@ -18,6 +18,7 @@ export const messages = {
     sections: {
       myAccount: "حسابي",
       password: "كلمة المرور",
+      security: "الأمان",
       devices: "الأجهزة",
       manageSeats: "إدارة المقاعد",
       billing: "الفوترة",

@@ -18,6 +18,7 @@ export const messages = {
     sections: {
       myAccount: "My Account",
       password: "Password",
+      security: "Security",
       devices: "Devices",
       manageSeats: "Manage Seats",
       billing: "Billing",

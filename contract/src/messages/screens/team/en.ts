@@ -58,6 +58,13 @@ export const messages = {
     disableMeans:
       "{{name}} is signed out everywhere at once and cannot sign in until you enable them. They keep their seat and their contacts.",
     yesDisable: "Disable member",
+    resetFactor: "Reset factor",
+    resetFactorLabel: "Reset the second factor",
+    askResetFactor: "Reset the second factor of {{name}}?",
+    yesResetFactor: "Reset the second factor",
+    resetFactorMeans:
+      "For a member who lost the authenticator app. {{name}} is signed out everywhere, gets an email at {{email}}, and signs in by password alone.",
+    factorReset: "The second factor of {{name}} is reset.",
     askDelete: "Delete {{name}}?",
     deleteMeans:
       "{{name}} is signed out everywhere at once and their seat becomes free. The contacts they revealed and the API keys they created stay with your company. This cannot be undone.",

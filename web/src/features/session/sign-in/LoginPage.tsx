@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths } from "@/app/paths";
+import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { FrontFrame } from "@/ui/layout/FrontFrame";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
@@ -13,6 +15,8 @@ import { LazyExample } from "./example/LazyExample";
 import { type Fault, LoginForm } from "./LoginForm";
 import { Claim, Facts } from "./Pitch";
 import { useLoginNotice } from "./useLoginNotice";
+
+const FactorStep = lazily(async () => (await import("./factor/FactorStep")).FactorStep, "factors");
 
 const areas = {
   columnGap: "16",
@@ -38,13 +42,21 @@ export function LoginPage() {
         <Claim />
         <Card gridArea="form" alignSelf="start" p={{ base: "5", sm: "8" }}>
           <Stack gap="5">
-            <SectionTitle fontSize="2xl">{t(isReturning() ? "signIn.welcome" : "signIn.title")}</SectionTitle>
-            <EndedNotice />
-            <LoginForm fault={fault} onFault={setFault} />
-            <LazySocialSignIn returnTo={wanted} />
-            <Text textAlign="center" color="text.muted">
-              {t("signIn.noAccount")} <TextLink to={paths.register}>{t("signIn.signUp")}</TextLink>
-            </Text>
+            {fault?.code === "FACTOR_REQUIRED" ? (
+              <Suspended>
+                <FactorStep onBack={setFault} />
+              </Suspended>
+            ) : (
+              <>
+                <SectionTitle fontSize="2xl">{t(isReturning() ? "signIn.welcome" : "signIn.title")}</SectionTitle>
+                <EndedNotice />
+                <LoginForm fault={fault} onFault={setFault} />
+                <LazySocialSignIn returnTo={wanted} />
+                <Text textAlign="center" color="text.muted">
+                  {t("signIn.noAccount")} <TextLink to={paths.register}>{t("signIn.signUp")}</TextLink>
+                </Text>
+              </>
+            )}
           </Stack>
         </Card>
         <Stack gridArea="proof" gap="6">

@@ -1,8 +1,8 @@
-import { Mail, type LucideIcon, Power, PowerOff, Trash2 } from "lucide-react";
+import { Mail, ShieldOff, type LucideIcon, Power, PowerOff, Trash2 } from "lucide-react";
 import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 
 /** The owner's actions on a member; each is confirmed first. */
-export type MemberAction = "resend" | "enable" | "disable" | "withdraw" | "remove";
+export type MemberAction = "resend" | "enable" | "disable" | "resetFactor" | "withdraw" | "remove";
 
 /** The words and the sign of every action. */
 export const actionLooks = {
@@ -36,6 +36,16 @@ export const actionLooks = {
     means: "team.disableMeans",
     done: "team.disabled",
   },
+  resetFactor: {
+    name: "team.resetFactor",
+    label: "team.resetFactorLabel",
+    icon: ShieldOff,
+    ask: "team.askResetFactor",
+    yes: "team.yesResetFactor",
+    no: "action.cancel",
+    means: "team.resetFactorMeans",
+    done: "team.factorReset",
+  },
   withdraw: {
     name: "team.remove",
     label: "team.remove",
@@ -62,11 +72,18 @@ export const actionLooks = {
 >;
 
 /** The actions on a member: resend a pending invitation, enable or disable an accepted one, delete (docs/rules.md#seats-toggle). */
-export function actionsOf({ status, canBeToggled, canBeDeleted }: TeamMemberRowFragment): MemberAction[] {
+export function actionsOf({
+  status,
+  role,
+  canBeToggled,
+  canBeDeleted,
+  hasSecondFactor,
+}: TeamMemberRowFragment): MemberAction[] {
   const pending = status === "INVITATION_SENT";
   const actions: MemberAction[] = [];
   if (pending) actions.push("resend");
   if (canBeToggled) actions.push(status === "DISABLED" ? "enable" : "disable");
+  if (hasSecondFactor && role !== "CLIENT") actions.push("resetFactor");
   if (canBeDeleted) actions.push(pending ? "withdraw" : "remove");
   return actions;
 }

@@ -8,6 +8,7 @@ import { useRefreshTeam } from "../useRefreshTeam";
 import {
   useDeleteMemberMutation,
   useResendInvitationMutation,
+  useResetMemberFactorMutation,
   useSetMemberEnabledMutation,
 } from "./__generated__/MemberActions.generated";
 
@@ -18,6 +19,7 @@ export function useMemberAction(member: TeamMemberRowFragment, action: MemberAct
   const failureText = useFailureText();
   const [resend, resending] = useResendInvitationMutation();
   const [setEnabled, switching] = useSetMemberEnabledMutation();
+  const [reset, resetting] = useResetMemberFactorMutation();
   const [remove, removing] = useDeleteMemberMutation();
   const refresh = useRefreshTeam();
   const memberId = member.id;
@@ -26,6 +28,7 @@ export function useMemberAction(member: TeamMemberRowFragment, action: MemberAct
     if (action === "resend") return (await resend({ variables: { memberId } })).data?.resendInvitation;
     if (action === "enable" || action === "disable")
       return (await setEnabled({ variables: { memberId, enabled: action === "enable" } })).data?.setMemberEnabled;
+    if (action === "resetFactor") return (await reset({ variables: { memberId } })).data?.resetMemberFactor;
     const { data } = await remove({ variables: { memberId } });
     if (data?.deleteMember.deletedId != null) await refresh();
     return data?.deleteMember;
@@ -39,5 +42,5 @@ export function useMemberAction(member: TeamMemberRowFragment, action: MemberAct
       showError(error instanceof Error ? failureText(error) : t("errors.INTERNAL"));
     }
   };
-  return { run, busy: resending.loading || switching.loading || removing.loading };
+  return { run, busy: resending.loading || switching.loading || resetting.loading || removing.loading };
 }

@@ -15,6 +15,7 @@ import { ViewAsButton } from "../../viewas/ViewAsButton";
 import { ChangeOwner } from "./ChangeOwner";
 import { InvitationActions } from "./InvitationActions";
 import { MemberActions } from "./MemberActions";
+import { ResetFactor } from "./ResetFactor";
 
 /** The client's members, and what can be done for one who cannot sign in. */
 export function MembersTab({ customerId }: TabProps) {
@@ -60,6 +61,7 @@ export function MembersTab({ customerId }: TabProps) {
           {mayChangeOwner && stateOf(member) === "active" && member.role !== "OWNER" && (
             <ChangeOwner customerId={customerId} member={member} />
           )}
+          {mayHelp && member.secondFactor && <ResetFactor customerId={customerId} member={member} />}
           {member.invited
             ? mayInvite && <InvitationActions customerId={customerId} member={member} />
             : mayHelp && <MemberActions customerId={customerId} member={member} />}
@@ -87,7 +89,12 @@ export function MembersTab({ customerId }: TabProps) {
 function State({ member }: { member: MemberFieldsFragment }) {
   const { t } = useTranslation();
   const state = stateOf(member);
-  return <Chip tone={tones[state]}>{t(`customers.members.is.${state}`)}</Chip>;
+  return (
+    <HStack gap="1" flexWrap="wrap">
+      <Chip tone={tones[state]}>{t(`customers.members.is.${state}`)}</Chip>
+      {member.secondFactor && <Chip>{t("customers.members.secondFactor")}</Chip>}
+    </HStack>
+  );
 }
 
 const tones = {

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useErrorText, type FieldRefusal } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/actions/Button";
-import { TextField } from "@/ui/form/text/TextField";
-import { HStack, Stack } from "@/ui/layout/primitives";
+import { Button } from "../actions/Button";
+import { TextField } from "../form/text/TextField";
+import { HStack, Stack } from "../layout/primitives";
 
 type CodeFormProps = {
   /** The name of the button that sends the code. */
@@ -33,13 +33,13 @@ export function CodeForm({ submit, codes = "app", beside, onCode }: CodeFormProp
       <Stack gap="4">
         <TextField
           key={String(byRecovery)}
-          label={t(byRecovery ? "operators.session.recoveryCode" : "operators.session.code")}
+          label={t(byRecovery ? "factors.recoveryCode" : "factors.code")}
           dir="ltr"
           inputMode={byRecovery ? "text" : "numeric"}
           autoComplete="one-time-code"
           autoFocus
           error={errors.code?.message}
-          {...form.register("code", { required: t("operators.session.codeMissing") })}
+          {...form.register("code", { required: t("factors.codeMissing") })}
         />
         <HStack justify="space-between" gap="2" flexWrap="wrap">
           {codes === "both" ? (
@@ -52,7 +52,7 @@ export function CodeForm({ submit, codes = "app", beside, onCode }: CodeFormProp
                 form.reset();
               }}
             >
-              {t(byRecovery ? "operators.session.useApp" : "operators.session.useRecovery")}
+              {t(byRecovery ? "factors.useApp" : "factors.useRecovery")}
             </Button>
           ) : (
             <span />

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from "@apollo/client";
 import { of } from "rxjs";
 import { afterEach, expect, test } from "vitest";
-import { askForProof, question, settleProof } from "./proof";
+import { askForProof, question, settleProof } from "@/lib/proof";
 import { createProofLink } from "./proof-link";
 
 const change = gql`

@@ -1,8 +1,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { Button } from "@/ui/actions/Button";
-import { CopyButton } from "@/ui/actions/CopyButton";
-import { chakra, HStack, Text } from "@/ui/layout/primitives";
-import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
+import { Button } from "../actions/Button";
+import { CopyButton } from "../actions/CopyButton";
+import { chakra, HStack, Text } from "../layout/primitives";
+import { Dialog, DialogActions } from "../overlay/Dialog";
 import { newCodes } from "./new-codes";
 
 /** The new recovery codes, this once. */
@@ -11,8 +11,8 @@ export function CodesDialog() {
   const codes = newCodes.use() ?? [];
   const close = () => newCodes.set(null);
   return (
-    <Dialog title={t("operators.session.codesTitle")} onClose={close}>
-      <Text color="text.muted">{t("operators.session.codesLead")}</Text>
+    <Dialog title={t("factors.codesTitle")} onClose={close}>
+      <Text color="text.muted">{t("factors.codesLead")}</Text>
       <chakra.ol
         dir="ltr"
         display="grid"
@@ -28,14 +28,14 @@ export function CodesDialog() {
         ))}
       </chakra.ol>
       <HStack gap="1">
-        <CopyButton value={codes.join("\n")} label={t("operators.session.copyCodes")} />
+        <CopyButton value={codes.join("\n")} label={t("factors.copyCodes")} />
         <Text fontSize="sm" color="text.muted">
-          {t("operators.session.copyCodes")}
+          {t("factors.copyCodes")}
         </Text>
       </HStack>
       <DialogActions>
         <Button tone="solid" onClick={close}>
-          {t("operators.session.codesKept")}
+          {t("factors.codesKept")}
         </Button>
       </DialogActions>
     </Dialog>

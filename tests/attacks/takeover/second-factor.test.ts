@@ -1,0 +1,200 @@
+import { inTransaction } from "@finder/dataspace/db/transaction";
+import { claimLogin } from "@finder/dataspace/session/create-login";
+import { hasFactor } from "@finder/dataspace/session/factors/waiting";
+import { unmatchableHash } from "@finder/dataspace/session/password/password-hash";
+import { beforeAll, expect, test } from "vitest";
+import { call, signIn } from "../../support/calls.ts";
+import { anApp, hasShown, type MemberApp } from "../../support/factors.ts";
+import { aClient, aMember, aSession, type Client, type MemberPerson } from "../../support/people.ts";
+import { sharedStack, type SharedStack } from "../../support/shared/stack.ts";
+
+/** What a thief with a member's password, mailbox or open session tries; each attempt ends without a session or change. */
+let stack: SharedStack;
+let client: Client;
+beforeAll(async () => {
+  stack = await sharedStack();
+  client = await aClient(stack.dataspace);
+});
+
+type Victim = MemberPerson & { readonly app: MemberApp };
+
+async function aVictim(): Promise<Victim> {
+  const member = await aMember(stack.dataspace, client.clientid);
+  return { ...member, app: await anApp(stack.dataspace, member) };
+}
+
+type Answer = { session_token?: string; error?: { message: string; context: { code: string; waitingtoken: string } } };
+
+function post(path: string, body: object, token?: string, method = "POST") {
+  return call<Answer>(stack.dataspace, path, { body, token, method });
+}
+
+function refusal({ status, body }: { status: number; body: Answer }): string {
+  return status === 200 ? "done" : (body.error?.context?.code ?? `${status}`);
+}
+
+async function waiting({ email, password }: Pick<MemberPerson, "email" | "password">): Promise<string> {
+  return (await post("user/session", { email, password })).body.error?.context.waitingtoken ?? "";
+}
+
+function prove(waitingtoken: string, code: string) {
+  return post("user/session/factor", { waitingtoken, code });
+}
+
+type Browser = { readonly cookie?: string; readonly bearer?: string };
+
+/** One GraphQL request as a browser or a tool sends it; its answer and cookies. */
+async function graphql(document: string, { cookie, bearer }: Browser = {}) {
+  const { url } = stack.gateway;
+  const answer = await fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(cookie === undefined ? {} : { cookie, origin: url }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    body: JSON.stringify({ query: document }),
+  });
+  return { text: await answer.text(), cookies: answer.headers.getSetCookie().join("; ") };
+}
+
+const viewer = "{ viewer { id } }";
+
+test("a waiting sign-in is no session, as token, bearer, cookie, hand-over or renewal", async () => {
+  const victim = await aVictim();
+  const token = await waiting(victim);
+  const tries = [
+    await post("user/session", {}, token, "PUT"),
+    await post("user/session", { session_token: token }),
+    await post("user/session/handover", {}, token),
+    await post("datascript/appcounters", {}, token),
+    await post("user/factors/app/remove", {}, token),
+    await call<Answer>(stack.dataspace, `user/session?session_token=${token}`, { method: "GET" }),
+  ];
+  expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+  for (const browser of [
+    { bearer: token },
+    { cookie: `finder_session=${token}` },
+    { cookie: `finder_waiting=${token}` },
+  ])
+    expect((await graphql(viewer, browser)).text).not.toContain(`"id"`);
+});
+
+test("a browser never reads the token of its waiting sign-in, and another browser cannot use it up", async () => {
+  const { email, password, app } = await aVictim();
+  const signingIn = `mutation { signIn(email: "${email}", password: "${password}") { sessionToken waitingToken userErrors { code } } }`;
+  const first = await graphql(signingIn, { cookie: "a=b" });
+  const refused = { sessionToken: null, waitingToken: null, userErrors: [{ code: "FACTOR_REQUIRED" }] };
+  expect(JSON.parse(first.text)).toMatchObject({ data: { signIn: refused } });
+  expect(first.cookies).toMatch(/^finder_waiting=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  const proving = `mutation { proveSignIn(code: "${app.code()}") { viewer { email } userErrors { code } } }`;
+  expect((await graphql(proving, { cookie: "a=b" })).text).toContain("SIGN_IN_EXPIRED");
+  const proven = await graphql(proving, { cookie: first.cookies.split(";")[0] ?? "" });
+  expect(proven.text).toContain(email);
+  expect(proven.cookies).toMatch(/finder_session=[^;]+;.*finder_waiting=;/);
+});
+
+test("a code is taken once, by one of many sign-ins at once, and none of an earlier step after it", async () => {
+  const victim = await aVictim();
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => waiting(victim)));
+  const code = victim.app.code();
+  const tries = await Promise.all(tokens.map((token) => prove(token, code)));
+  expect(tries.map(refusal).toSorted()).toEqual(["WRONG_FACTOR", "WRONG_FACTOR", "WRONG_FACTOR", "done"]);
+  expect(refusal(await prove(await waiting(victim), victim.app.code(-1)))).toBe("WRONG_FACTOR");
+});
+
+test("a recovery code is taken once, by one of many sign-ins at once", async () => {
+  const victim = await aVictim();
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => waiting(victim)));
+  const tries = await Promise.all(tokens.map((token) => prove(token, victim.app.codes[0] ?? "")));
+  expect(tries.map(refusal).toSorted()).toEqual(["WRONG_FACTOR", "WRONG_FACTOR", "WRONG_FACTOR", "done"]);
+});
+
+test("aliases make no many codes of one request", async () => {
+  const token = await waiting(await aVictim());
+  const one = (alias: string) =>
+    `${alias}: proveSignIn(code: "000000", waitingToken: "${token}") { userErrors { code } }`;
+  expect((await graphql(`mutation { ${one("a")} ${one("b")} }`)).text).toContain(
+    "A document may use proveSignIn once.",
+  );
+});
+
+test("a thief's waiting sign-in in the victim's browser takes no code of the victim", async () => {
+  const [victim, thief] = [await aVictim(), await aVictim()];
+  expect(refusal(await prove(await waiting(thief), victim.app.code()))).toBe("WRONG_FACTOR");
+  expect(refusal(await prove(await waiting(victim), thief.app.codes[0] ?? ""))).toBe("WRONG_FACTOR");
+});
+
+test("a waiting sign-in ends with a new password, a reset factor and the account", async () => {
+  const victim = await aVictim();
+  const before = await waiting(victim);
+  const passwords = { old_password: victim.password, new_password: "Another-Horse-2" };
+  expect(refusal(await post("user/password", passwords, victim.token))).toBe("done");
+  expect(refusal(await prove(before, victim.app.code()))).toBe("SIGN_IN_EXPIRED");
+  const other = await aVictim();
+  const stopped = await waiting(other);
+  const off = { resource: [{ appuserid: other.appuserid, isactive: 0 }] };
+  expect(refusal(await post("finder/_table/appuser", off, client.owner.token, "PATCH"))).toBe("done");
+  const late = await prove(stopped, other.app.code());
+  expect(late.body.error).toMatchObject({ code: 800 });
+});
+
+test("a stolen session changes no factor without a code, and adds none without the password", async () => {
+  const victim = await aVictim();
+  const paths = ["app/start", "app/remove", "recovery"].map((name) => `user/factors/${name}`);
+  for (const path of paths) expect(refusal(await post(path, {}, victim.token))).toBe("PROOF_REQUIRED");
+  expect(refusal(await post("user/factors/app/confirm", { code: "000000" }, victim.token))).toBe("PROOF_REQUIRED");
+  const { services } = stack.dataspace;
+  const bare = await aMember(stack.dataspace, client.clientid);
+  await services.db.pool.query("update loginsession set provenon = null where afid = $1", [bare.afid]);
+  for (const password of [undefined, "Wrong-Horse-1"])
+    expect(refusal(await post("user/factors/app/start", { password }, bare.token))).toBe("WRONG_PASSWORD");
+});
+
+test("a proof counts in its own session, for ten minutes, and not in one that it hands over", async () => {
+  const { dataspace } = stack;
+  const victim = await aVictim();
+  const other = { token: await aSession(dataspace.services, victim.afid) };
+  await hasShown(dataspace, victim);
+  expect(refusal(await post("user/factors/recovery", {}, other.token))).toBe("PROOF_REQUIRED");
+  const { body } = await call<Answer>(dataspace, "user/session/handover", { token: victim.token });
+  const path = `user/session?session_token=${body.session_token}`;
+  const handed = (await call<Answer>(dataspace, path, { method: "GET" })).body.session_token;
+  expect(refusal(await post("user/factors/app/remove", {}, handed))).toBe("PROOF_REQUIRED");
+  await hasShown(dataspace, other, 11);
+  expect(refusal(await post("user/factors/app/remove", {}, other.token))).toBe("PROOF_REQUIRED");
+  expect(refusal(await post("user/factors/recovery", {}, victim.token))).toBe("done");
+});
+
+test("an app that another session was offered is worth nothing once a factor is there", async () => {
+  const { dataspace } = stack;
+  const member = await aMember(dataspace, client.clientid);
+  const thief = await aSession(dataspace.services, member.afid);
+  expect(refusal(await post("user/factors/app/start", {}, thief))).toBe("done");
+  const app = await anApp(dataspace, member);
+  expect(refusal(await post("user/factors/app/confirm", { code: "000000" }, thief))).toBe("PROOF_REQUIRED");
+  expect(refusal(await prove(await waiting(member), app.code()))).toBe("done");
+});
+
+test("members and other owners reset no factor", async () => {
+  const { dataspace } = stack;
+  const [victim, thief, stranger] = [
+    await aVictim(),
+    await aMember(dataspace, client.clientid),
+    await aClient(dataspace),
+  ];
+  const body = { appuserid: victim.appuserid };
+  expect((await post("resetmemberfactor", body, thief.token)).status).toBe(403);
+  expect((await post("resetmemberfactor", body, stranger.owner.token)).status).toBe(404);
+  await expect(signIn(dataspace, victim)).rejects.toThrow("428");
+});
+
+test("the next person of a former member's email signs in without the former factor", async () => {
+  const { dataspace } = stack;
+  const former = await aVictim();
+  expect((await post(`finder/_table/appuser/${former.appuserid}`, {}, client.owner.token, "DELETE")).status).toBe(200);
+  await inTransaction(dataspace.services.db, (tx) =>
+    claimLogin(tx, former, unmatchableHash(Buffer.alloc(16)), dataspace.services.now()),
+  );
+  expect(await hasFactor(dataspace.services, former.afid)).toBe(false);
+});
