@@ -151,6 +151,40 @@ test("a stolen session changes no factor without a code, and adds none without t
     expect(refusal(await post("user/factors/app/start", { password }, bare.token))).toBe("WRONG_PASSWORD");
 });
 
+test("a stolen session spends no money, makes no key and hands nothing over without a code", async () => {
+  const { dataspace } = stack;
+  const { owner } = await aClient(dataspace);
+  const mate = await aMember(dataspace, owner.clientid);
+  await anApp(dataspace, owner);
+  const invited = { firstname: "Ann", lastname: "Bee", email: `ann@${owner.email.split("@")[1]}`, role: "member" };
+  const tries = [
+    ["cardpayment", { plan: 20 }],
+    ["cardpayment", { plan: 20 }, "PATCH"],
+    ["cardpayment", {}, "DELETE"],
+    ["paymentmethod", {}],
+    ["addonpayment", { planid: 101 }],
+    ["servicetokens", { name: "Sync", scopes: ["contacts:read"] }],
+    ["assistants/grants", {}],
+    ["rotateapikey", { keyid: 1 }],
+    ["emailcodeverification", { oldemail: owner.email, newemail: invited.email, password: owner.password }],
+    ["offerownership", { appuserid: mate.appuserid, password: owner.password }],
+    ["resetmemberfactor", { appuserid: mate.appuserid }],
+    ["finder/_table/apikeys", { resource: [{ purpose: "Thief" }] }],
+    ["finder/_table/appuser", { resource: [invited] }],
+    ["finder/_table/appuser", { resource: [{ appuserid: mate.appuserid, isActive: 0 }] }, "PATCH"],
+    [`finder/_table/appuser/${mate.appuserid}?method=DELETE`, {}],
+    ["finder/_table/usersubscription", { resource: [{ autorenew: 0 }] }, "PATCH"],
+  ] as const;
+  const refused = await Promise.all(tries.map(([path, body, method]) => post(path, body, owner.token, method)));
+  expect(refused.map((answer, at) => [tries[at]?.[0], refusal(answer)])).toEqual(
+    tries.map(([path]) => [path, "PROOF_REQUIRED"]),
+  );
+  const own = await post(`finder/_table/appuser/${owner.appuserid}`, { firstname: "Ada" }, owner.token, "PATCH");
+  await hasShown(dataspace, owner);
+  const shown = await post("finder/_table/appuser", { resource: [invited] }, owner.token);
+  expect([own.status, shown.status]).toEqual([200, 200]);
+});
+
 test("a proof counts in its own session, for ten minutes, and not in one that it hands over", async () => {
   const { dataspace } = stack;
   const victim = await aVictim();
