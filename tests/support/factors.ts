@@ -4,7 +4,7 @@ import { bindOf } from "@finder/dataspace/factors/prove";
 import { codeOf, newTotpSecret } from "@finder/dataspace/factors/totp";
 import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
-import { noteFactor } from "@finder/dataspace/session/session.queries";
+import { noteFactor } from "@finder/dataspace/session/factors/waiting.queries";
 import type { Person, Place } from "./people.ts";
 
 /** A member's authenticator app and recovery codes. */

@@ -167,12 +167,6 @@ export const forgetIdentities = statement<[afid: number], never>(
   `delete from socialidentity where afid = $1`,
 );
 
-/** Notes that a session's person has shown the second factor. */
-export const noteFactor = statement<[tokenhash: Buffer, now: string], never>(
-  "note_session_factor",
-  `update loginsession set factoron = $2 where tokenhash = $1 and endedon is null`,
-);
-
 /** Ends every session of a login but the calling one. */
 export const endOtherSessionsOf = statement<[afid: number, now: string, current: Buffer], never>(
   "end_other_sessions_of",

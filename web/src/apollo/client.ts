@@ -1,5 +1,4 @@
 import { ApolloClient, ApolloLink } from "@apollo/client";
-import { askForProof } from "@/lib/proof";
 import { closeSession } from "@/viewer/session";
 import { createCache } from "./cache";
 import { createSessionLink } from "./links/session-link";
@@ -9,7 +8,11 @@ import { createWire } from "./links/wire";
 /** A client over the given end of the wire. */
 export function createClient(wire: ApolloLink): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([createSessionLink(closeSession), createProofLink(askForProof), wire]),
+    link: ApolloLink.from([
+      createSessionLink(closeSession),
+      createProofLink(async () => (await import("@/lib/proof")).askForProof()),
+      wire,
+    ]),
     cache: createCache(),
     defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
   });

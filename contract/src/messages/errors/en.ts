@@ -28,8 +28,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   RECRUITER_LINK_UNKNOWN:
     "This is a Recruiter link, for which no public address is known. Open it, choose Public profile, and try the address of that page.",
   WRONG_PASSWORD: "The password supplied does not match.",
-  FACTOR_REQUIRED: "Enter the code that your authenticator app shows.",
-  SIGN_IN_EXPIRED: "This sign-in took too long. Please sign in again.",
+  FACTOR_REQUIRED: "Enter the code from your app.",
+  SIGN_IN_EXPIRED: "This took too long. Sign in again.",
   WRONG_FACTOR: "This code is wrong or was used before. Enter the newest one of your app, or a recovery code.",
   PROOF_REQUIRED: "Confirm with your second factor first, then try again.",
   WRONG_PASSKEY: "This passkey was not accepted. Try again, or use another second factor.",

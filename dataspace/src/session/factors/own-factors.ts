@@ -14,8 +14,9 @@ import { type FactorOwner, proveFactor } from "../../factors/prove.ts";
 import { provenUntil } from "../../factors/proven-until.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../attempts.ts";
-import { findSession, noteFactor } from "../session.queries.ts";
+import { findSession } from "../session.queries.ts";
 import { openSessionFor, type OpenedSession, type Origin } from "../sign-in.ts";
+import { noteFactor } from "./waiting.queries.ts";
 import { endWaiting, hasFactor, waitingLogin } from "./waiting.ts";
 
 /** The second factors of a member's login. */

@@ -16,3 +16,9 @@ export const useWaiting = statement<[tokenhash: Buffer, now: string], { afid: nu
   "use_waiting_sign_in",
   "update waitingsignin set usedon = $2 where tokenhash = $1 and usedon is null and expireson > $2 returning afid",
 );
+
+/** Notes that a session's person has shown the second factor. */
+export const noteFactor = statement<[tokenhash: Buffer, now: string], never>(
+  "note_session_factor",
+  `update loginsession set factoron = $2 where tokenhash = $1 and endedon is null`,
+);

@@ -10,7 +10,6 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
-  Smartphone,
   SquareTerminal,
   UserRound,
   UsersRound,
@@ -54,7 +53,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     group: "you",
     label: "settings.sections.security",
-    icon: Smartphone,
+    icon: ShieldCheck,
     ...screen({
       path: paths.security,
       page: async () => (await import("@/features/account/security/SecurityPage")).SecurityPage,

@@ -14,12 +14,11 @@ import { AccountNotice } from "./notices/AccountNotice";
 import { ArrivalNotice } from "./notices/ArrivalNotice";
 import { FocusHeading } from "./FocusHeading";
 import { Header } from "./Header";
-import { ProofQuestion } from "./ProofQuestion";
 import { PageFrame } from "./frame/PageFrame";
 import { PageSkeleton } from "./frame/ShellSkeleton";
 
 const LookingNotice = lazily(async () => (await import("@/viewer/looking/LookingNotice")).LookingNotice, "looking");
-const Live = lazilyOnceQuiet(async () => (await import("@/live/Live")).Live);
+const OnceQuiet = lazilyOnceQuiet(async () => (await import("./OnceQuiet")).OnceQuiet);
 
 /** The frame around every signed-in screen. */
 export function Shell() {
@@ -36,11 +35,10 @@ export function Shell() {
         <Screen />
       </chakra.main>
       <CommandKeys />
-      <ProofQuestion />
       {!lookEndsOn && (
         <Optional>
           <Suspended>
-            <Live />
+            <OnceQuiet />
           </Suspended>
         </Optional>
       )}

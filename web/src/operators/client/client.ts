@@ -7,10 +7,14 @@ import { noteUse } from "./idle";
 import { createProofLink } from "@/apollo/links/proof-link";
 import { askForProof } from "@/lib/proof";
 
+/** Operations that show a second factor themselves: nothing is asked before them. */
+const proofs: readonly (string | undefined)[] = ["Prove", "ConfirmApp", "StartProof", "ProveByPasskey"];
+const ask = async (name?: string): Promise<boolean> => !proofs.includes(name) && askForProof();
+
 /** A client of the operators' schema over the given end of the wire; `end` hears that the session is over. */
 export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([endLink(end), createProofLink(askForProof), useLink, wire]),
+    link: ApolloLink.from([endLink(end), createProofLink(ask), useLink, wire]),
     cache: new InMemoryCache({
       typePolicies: {
         Customer: { keyFields: ["summary", ["id"]] },

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { AppSetup, type OfferedApp } from "@/ui/factors/AppSetup";
 import { newCodes } from "@/ui/factors/new-codes";
@@ -11,7 +10,6 @@ import { useConfirmAppMutation, useStartAppMutation } from "./__generated__/App.
 
 /** Sets an authenticator app up: offers a secret, takes a first code of it, shows the new recovery codes. */
 export function NewApp({ start }: { start: string }) {
-  const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
   const [offered, setOffered] = useState<OfferedApp>();

@@ -1,13 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { AppSetup, type OfferedApp } from "@/ui/factors/AppSetup";
+import { lazily } from "@/lib/browser/lazily";
+import type { OfferedApp } from "@/ui/factors/AppSetup";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Chip } from "@/ui/text/Chip";
 import { StartApp } from "./StartApp";
 import { useFactor } from "./useFactor";
+
+const AppSetup = lazily(async () => (await import("@/ui/factors/AppSetup")).AppSetup);
 
 /** The authenticator app: set up, moved to another phone, or turned off. */
 export function AppCard({ hasApp }: { hasApp: boolean }) {
@@ -29,7 +33,9 @@ export function AppCard({ hasApp }: { hasApp: boolean }) {
         </HStack>
         <Text color="text.muted">{t(hasApp ? "factors.anotherHint" : "factors.appHint")}</Text>
         {offered ? (
-          <AppSetup offered={offered} onCode={take} />
+          <Suspended>
+            <AppSetup offered={offered} onCode={take} />
+          </Suspended>
         ) : (
           <HStack gap="2" flexWrap="wrap" align="flex-start">
             <StartApp label={t(hasApp ? "factors.another" : "factors.setUp")} onOffered={setOffered} />

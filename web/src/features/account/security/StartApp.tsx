@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import type { OfferedApp } from "@/ui/factors/AppSetup";
+import { lazily } from "@/lib/browser/lazily";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { FormAlert } from "@/ui/form/FormAlert";
-import { PasswordField } from "@/ui/form/password/PasswordField";
-import { Stack, Text } from "@/ui/layout/primitives";
-import { useViewer } from "@/viewer/useViewer";
+import { Stack } from "@/ui/layout/primitives";
 import { useStartAuthenticatorAppMutation } from "./__generated__/Security.generated";
+
+const OwnPassword = lazily(async () => (await import("./OwnPassword")).OwnPassword);
 
 type StartAppProps = { label: string; onOffered: (offered: OfferedApp) => void };
 
@@ -32,7 +32,12 @@ export function StartApp({ label, onOffered }: StartAppProps) {
     setFault(refusal && !isPassword ? errorText(refusal) : undefined);
     return refusal && password !== undefined ? errorText(refusal) : undefined;
   };
-  if (wantsPassword) return <PasswordForm onPassword={begin} />;
+  if (wantsPassword)
+    return (
+      <Suspended>
+        <OwnPassword onPassword={begin} />
+      </Suspended>
+    );
   return (
     <Stack gap="4" align="start">
       <FormAlert text={fault} />
@@ -40,38 +45,5 @@ export function StartApp({ label, onOffered }: StartAppProps) {
         {label}
       </Button>
     </Stack>
-  );
-}
-
-function PasswordForm({ onPassword }: { onPassword: (password: string) => Promise<string | undefined> }) {
-  const { t } = useTranslation();
-  const { email } = useViewer();
-  const form = useForm({ defaultValues: { password: "" } });
-  const { errors, isSubmitting } = form.formState;
-  const send = form.handleSubmit(async ({ password }) => {
-    const message = await onPassword(password);
-    if (message) form.setError("password", { message }, { shouldFocus: true });
-  });
-  return (
-    <form noValidate onSubmit={(event) => void send(event)}>
-      <Stack gap="3" maxW="22rem">
-        <input type="email" autoComplete="username" readOnly hidden value={email} />
-        <PasswordField
-          label={t("factors.password")}
-          dir="ltr"
-          autoComplete="current-password"
-          autoFocus
-          describedBy="factor-password"
-          error={errors.password?.message}
-          {...form.register("password", { required: t("factors.passwordMissing") })}
-        />
-        <Text id="factor-password" fontSize="sm" color="text.muted">
-          {t("factors.passwordHint")}
-        </Text>
-        <Button type="submit" tone="solid" alignSelf="start" busy={isSubmitting}>
-          {t("factors.next")}
-        </Button>
-      </Stack>
-    </form>
   );
 }

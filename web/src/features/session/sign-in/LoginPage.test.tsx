@@ -65,30 +65,6 @@ describe("signing in", () => {
     });
   });
 
-  test("asks for a code where the account has a second factor, and takes one that is right", async () => {
-    const product = visitor();
-    product.refusing.set("signIn", "FACTOR_REQUIRED");
-    const person = await open("/login", product);
-    await fillIn(person);
-    expect(await screen.findByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
-    const code = screen.getByLabelText("Code from your app");
-    expect(code).toHaveFocus();
-    await person.type(code, "000000{Enter}");
-    expect(await screen.findByText(/This code is wrong or was used before/)).toBeVisible();
-    await person.clear(code);
-    await person.type(code, "123456{Enter}");
-    expect(await screen.findByRole("heading", { name: "Hello, Olivia" })).toBeVisible();
-  });
-
-  test("by a provider asks for the code too, and begins again once that took too long", async () => {
-    const product = visitor();
-    product.refusing.set("proveSignIn", "SIGN_IN_EXPIRED");
-    const person = await open("/login?refused=FACTOR_REQUIRED", product);
-    await person.type(await screen.findByLabelText("Code from your app"), "123456{Enter}");
-    expect(await screen.findByText("This sign-in took too long. Please sign in again.")).toBeVisible();
-    expect(screen.getByLabelText("Password")).toBeVisible();
-  });
-
   test("with a wrong password shows one message, however often it is tried", async () => {
     const person = await open("/login", visitor());
     await person.type(await screen.findByLabelText("Email"), "olivia@acme.example");

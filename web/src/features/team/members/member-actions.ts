@@ -1,4 +1,4 @@
-import { Mail, ShieldOff, type LucideIcon, Power, PowerOff, Trash2 } from "lucide-react";
+import { KeyRound, Mail, type LucideIcon, Power, PowerOff, Trash2 } from "lucide-react";
 import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 
 /** The owner's actions on a member; each is confirmed first. */
@@ -39,7 +39,7 @@ export const actionLooks = {
   resetFactor: {
     name: "team.resetFactor",
     label: "team.resetFactorLabel",
-    icon: ShieldOff,
+    icon: KeyRound,
     ask: "team.askResetFactor",
     yes: "team.yesResetFactor",
     no: "action.cancel",
