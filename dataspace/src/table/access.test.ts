@@ -14,9 +14,9 @@ const promises: Record<TableName, Promised> = {
   apikeys: [`${everything} but ${keyFigures}`, "reads client", "nothing"],
   apiusage: ["reads all", "reads client", "nothing"],
   appuser: [
-    `${everything} but creditsused monthlycap capspent capmonth cantoggle candelete`,
+    `${everything} but hasfactor creditsused monthlycap capspent capmonth cantoggle candelete`,
     `reads client but verifytoken; ${profile}`,
-    `reads own but verifytoken creditsused monthlycap capspent capmonth cantoggle candelete; ${profile}`,
+    `reads own but verifytoken hasfactor creditsused monthlycap capspent capmonth cantoggle candelete; ${profile}`,
   ],
   client: [
     `${everything} but freecredits ownername`,

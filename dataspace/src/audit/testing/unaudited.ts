@@ -63,6 +63,8 @@ const reasons = {
     "user/social/:provider",
     "user/session/handover",
     "user/session/handover/account",
+    "user/factors/app/start",
+    "user/factors/prove",
   ],
   "its own code writes the entry": ["supportview/refused"],
   "no member of a client calls it": [

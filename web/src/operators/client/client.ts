@@ -8,8 +8,8 @@ import { createProofLink } from "@/apollo/links/proof-link";
 import { askForProof } from "@/lib/proof";
 
 /** Operations that show a second factor themselves: nothing is asked before them. */
-const proofs: readonly (string | undefined)[] = ["Prove", "ConfirmApp", "StartProof", "ProveByPasskey"];
-const ask = async (name?: string): Promise<boolean> => !proofs.includes(name) && askForProof();
+const proofs: ReadonlySet<string | undefined> = new Set(["Prove", "ConfirmApp", "StartProof", "ProveByPasskey"]);
+const ask = async (name?: string): Promise<boolean> => !proofs.has(name) && askForProof();
 
 /** A client of the operators' schema over the given end of the wire; `end` hears that the session is over. */
 export function createOperatorClient(wire: ApolloLink, end: () => void): ApolloClient {
