@@ -74,7 +74,7 @@ export async function setCap(
 export async function resetFactor(
   dataspace: DataspaceClient,
   memberId: string,
-  { columns, seats }: PayloadAsked,
+  { columns, seats }: SeatsPreviewRequest,
 ): Promise<Changed<TeamMemberPayload>> {
   const appuserid = readId("memberId", memberId);
   await dataspace.post("resetmemberfactor", { appuserid });
