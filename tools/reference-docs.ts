@@ -17,20 +17,22 @@ if (import.meta.main)
 
 function renderErrors(): string {
   const codes = Object.keys(errors) as ErrorCode[];
-  const rows = codes.map((code) => [
-    `\`${code}\``,
-    String(errors[code].status),
-    String(wireCode(code)),
-    errorMessages[code],
-  ]);
+  const rows = codes.map((code) => [`\`${code}\``, shownStatus(code), errorMessages[code]]);
   return [
     notice,
     "# Errors",
     "",
     "Every refusal of the product. GraphQL carries the code in `userErrors[].code` or `extensions.code`; REST answers the status,",
-    "with the number in `error.code`. 401, 403 and the 404 of a deleted account end the session; no other refusal does.",
+    "also in `error.code` unless another number stands here. 401, 403 and the 404 of a deleted account end the session; no other",
+    "refusal does.",
     "",
-    table(["code", "HTTP status", "REST `error.code`", "message (English)"], rows),
+    table(["code", "status", "message (English)"], rows),
     "",
   ].join("\n");
+}
+
+/** The HTTP status, and REST's number where it is another. */
+function shownStatus(code: ErrorCode): string {
+  const { status } = errors[code];
+  return wireCode(code) === status ? String(status) : `${status}, \`error.code\` ${wireCode(code)}`;
 }
