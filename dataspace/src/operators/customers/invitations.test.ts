@@ -1,9 +1,11 @@
 import type { customerMails, customerSessions } from "@finder/contract/operators/customer-activity";
 import type { cancelInvitation } from "@finder/contract/operators/customer-members";
 import type { AnswerOf } from "@finder/contract/operators/operation";
+import type { AuditLogAnswer } from "@finder/contract/endpoints/privacy";
 import type { InvoiceLinkAnswer } from "@finder/contract/endpoints/subscription";
 import { beforeAll, expect, test } from "vitest";
-import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { call, type ErrorBody, signIn } from "../../../../tests/support/calls.ts";
+import { anApp } from "../../../../tests/support/factors.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
@@ -51,6 +53,24 @@ test("an invitation is resent once per key in concurrent calls", async () => {
     body: {},
   });
   expect(JSON.stringify(entries.body)).toContain("invitation_resent");
+});
+
+test("support resets a lost second factor with a reason that the client's audit log shows", async () => {
+  const { clientid, owner } = await aClient(dataspace);
+  await anApp(dataspace, owner);
+  const named = namesOf(clientid, owner.appuserid);
+  const refused = await ask<ErrorBody>("resetfactor", named);
+  expect([refused.status, refused.body.error.context]).toMatchObject([400, { field: "reason" }]);
+  const asked = { ...named, reason: "Phone lost, called back" };
+  expect((await ask<AnswerOf<typeof cancelInvitation>>("resetfactor", asked)).body.count).toBe(1);
+  const before = await call(dataspace, "user/session", { method: "GET", token: owner.token });
+  expect(before.status).toBe(403);
+  const token = await signIn(dataspace, owner);
+  expect((await mails(clientid)).map(({ kind }) => kind)).toContain("factor_reset");
+  const log = await call<AuditLogAnswer>(dataspace, "getauditlog", { token, body: {} });
+  expect(log.body.resource).toContainEqual(
+    expect.objectContaining({ source: "operator", detail: "factor_reset", reason: asked.reason }),
+  );
 });
 
 test("cancelling an invitation returns its seat once, and members cannot be cancelled", async () => {
