@@ -166,7 +166,7 @@ it("the owner resets a lost factor: sessions end, the member is emailed, the pas
   expect(codeOfRefusal(await post("resetmemberfactor", token, { appuserid }))).toBe("MEMBER_PROTECTED");
   expect((await post("resetmemberfactor", token, asOwner)).body).toEqual({ reset: true });
   expect((await call(dataspace, "user/session", { method: "GET", token: member.token })).status).toBe(403);
-  expect((await mailTo(dataspace, member.email, /second factor was reset/)).text).toContain("Ann Bee reset");
+  expect((await mailTo(dataspace, member.email, /second factor was reset/)).text).toContain("reset by Ann Bee");
   expect((await audited())[0]).toBe("changed factor_reset");
   await signIn(dataspace, member);
 });

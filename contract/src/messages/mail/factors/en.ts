@@ -33,7 +33,7 @@ export const factorMails = {
     subject: "Your second factor was reset",
     lines: [
       "Hello {{name}},",
-      "{{by}} reset your second factor, and every device was signed out.",
+      "Your second factor was reset by {{by}}, and every device was signed out.",
       "Sign in with your password, then set up an authenticator app again.",
     ],
     action: "Open Security",
@@ -42,4 +42,4 @@ export const factorMails = {
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */
-export const supportTeam = "Our support team";
+export const supportTeam = "our support team";
