@@ -13,7 +13,7 @@ import { fingerprint } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { hashPassword } from "@finder/dataspace/session/password/password-hash";
-import { insertLogin, openSession } from "@finder/dataspace/session/session.queries";
+import { insertLogin } from "@finder/dataspace/session/session.queries";
 import type { TestDataspace } from "./dataspace.ts";
 
 /** The people of a test: each test makes its own, so that none depends on another's. */
@@ -44,16 +44,12 @@ export function inDays({ now }: Services, days: number): string {
 export async function aSession(services: Services, afid: number, expireson = inDays(services, 1)): Promise<string> {
   const token = newToken();
   const now = utcText(services.now());
-  const origin = { useragent: null, address: null };
-  await openSession(services.db.pool, {
-    ...origin,
-    tokenhash: fingerprint(token),
-    afid,
-    now,
-    expireson,
-    provenon: now,
-    factoron: null,
-  });
+  // The columns that the released version has too, for the test of upgrades.
+  await services.db.pool.query(
+    `with signed_in as (update login set lastlogin = $3 where afid = $2)
+     insert into loginsession (tokenhash, afid, createdon, lastusedon, expireson, provenon) values ($1, $2, $3, $3, $4, $3)`,
+    [fingerprint(token), afid, now, expireson],
+  );
   return token;
 }
 
