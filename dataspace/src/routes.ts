@@ -28,7 +28,6 @@ import type { Services } from "./context.ts";
 import { operationRoutes } from "./operations/operations.route.ts";
 import { findRoutes } from "./contacts/find/find.route.ts";
 import { savedSearchRoutes } from "./contacts/find/saved/saved.route.ts";
-import { askAgain } from "./http/caller/asked-again.ts";
 import { pinChanges } from "./http/pin-changes.ts";
 import { jobRoutes } from "./jobs/jobs.route.ts";
 import { heartbeatRoute } from "./metrics/programs/heartbeat.route.ts";
@@ -73,7 +72,6 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   // After auditCalls, so that the entry is stored before the pin is read.
   pinChanges(app, services);
   viewOnly(app, services);
-  askAgain(app);
   heartbeatRoute(app, services);
   sessionRoutes(app, services);
   sessionsRoutes(app, services);

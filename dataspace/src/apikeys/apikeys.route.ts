@@ -15,11 +15,13 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../context.ts";
 import { allow, memberOf } from "../http/caller/access.ts";
+import { requireProof } from "../http/caller/require-proof.ts";
 import { checkPeriod } from "../usage/period.ts";
 import { rotateKey, setBudget, testKey } from "./manage-keys.ts";
 import { keyUsage, keyUsageByDay, requestLog } from "./read-usage.ts";
 
-const manage = { preValidation: allow("apikeys.manage") };
+const manages = allow("apikeys.manage");
+const proven = { preValidation: [requireProof, manages] };
 const view = { preValidation: allow("usage.view") };
 
 /** Adds the owner's key routes that `_table` lacks: rotation, budgets, the test key (docs/rules.md#keys). */
@@ -28,20 +30,20 @@ export function apiKeyRoutes(app: FastifyInstance, services: Services): void {
 
   typed.post(
     "/api/v2/rotateapikey",
-    { schema: { body: rotateKeyRequest }, ...manage },
+    { schema: { body: rotateKeyRequest }, ...proven },
     async (request): Promise<KeyAnswer> => {
       const { keyid, overlaphours } = request.body;
       return rotateKey(services, memberOf(request).clientid, keyid, overlaphours);
     },
   );
 
-  typed.post("/api/v2/setapikeybudget", { schema: { body: keyBudgetRequest }, ...manage }, async (request) => {
+  typed.post("/api/v2/setapikeybudget", { schema: { body: keyBudgetRequest }, ...proven }, async (request) => {
     const { keyid, ...budget } = request.body;
     await setBudget(services, memberOf(request).clientid, keyid, budget);
     return { success: true };
   });
 
-  typed.post("/api/v2/testapikey", manage, async (request): Promise<KeyAnswer> =>
+  typed.post("/api/v2/testapikey", { preValidation: manages }, async (request): Promise<KeyAnswer> =>
     testKey(services, memberOf(request).clientid, "Test"),
   );
 }

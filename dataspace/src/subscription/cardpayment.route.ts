@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import { allow, memberOf } from "../http/caller/access.ts";
+import { requireProof } from "../http/caller/require-proof.ts";
 import { cancelPlan, keepPlan, resumePlan } from "./change/cancel.ts";
 import { changePlan } from "./change/change-plan.ts";
 import { checkoutStatus, openCheckout } from "./payments/checkout.ts";
@@ -33,11 +34,16 @@ const done = { status: 1, code: 200 } as const;
 export function cardPaymentRoutes(app: FastifyInstance, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("plans.change");
+  const proven = [requireProof, preValidation];
 
-  typed.post(path, { preValidation, schema: { body: checkoutRequest } }, async (request): Promise<CheckoutAnswer> => {
-    const { id, url } = await openCheckout(payments(), memberOf(request).clientid, request.body.plan);
-    return { resource: { ...done, data: id, url } };
-  });
+  typed.post(
+    path,
+    { preValidation: proven, schema: { body: checkoutRequest } },
+    async (request): Promise<CheckoutAnswer> => {
+      const { id, url } = await openCheckout(payments(), memberOf(request).clientid, request.body.plan);
+      return { resource: { ...done, data: id, url } };
+    },
+  );
 
   typed.get(
     path,
@@ -48,13 +54,13 @@ export function cardPaymentRoutes(app: FastifyInstance, payments: () => PaymentS
     },
   );
 
-  typed.patch(path, { preValidation, schema: { body: changeRequest } }, (request) =>
+  typed.patch(path, { preValidation: proven, schema: { body: changeRequest } }, (request) =>
     change(payments(), request, request.body),
   );
 
   typed.delete(
     path,
-    { preValidation, schema: { querystring: cancelRequest } },
+    { preValidation: proven, schema: { querystring: cancelRequest } },
     async (request): Promise<CancelAnswer> => {
       const expirydate = await cancelPlan(payments(), memberOf(request).clientid, request.query.subId);
       return { resource: { ...done, data: { expirydate } } };

@@ -4,6 +4,7 @@ import { requireActor, tablesOf, viewFor, type Verb } from "./access.ts";
 import { createMany } from "./write/create.ts";
 import { deleteById, deleteMany } from "./write/delete.ts";
 import type { Door } from "./door.ts";
+import { requireProofOfWrite } from "./proven-writes.ts";
 import { readOptions, type Query } from "./request/options.ts";
 import { readMany } from "./read/read.ts";
 import { readOne } from "./read/read-by-ids.ts";
@@ -50,6 +51,7 @@ export function registerTables(app: FastifyInstance, services: Services, overloa
     call: TableCall,
     engine: (door: Door, call: TableCall) => Promise<string>,
   ): Promise<string> => {
+    await requireProofOfWrite(call);
     for (const overload of overloads) {
       const json = await overload(call);
       if (json !== null) return json;

@@ -12,6 +12,7 @@ import type { Caller, Services } from "../../context.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
 import { sessionTokenOf } from "../../http/caller/session.ts";
+import { requireProof } from "../../http/caller/require-proof.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../../session/attempts.ts";
 import { confirmPerson, endEverySession } from "../../session/password/change-password.ts";
@@ -27,7 +28,7 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
 
   typed.post(
     "/api/v2/emailcodeverification",
-    { schema: { body: emailChangeRequest } },
+    { schema: { body: emailChangeRequest }, preValidation: requireProof },
     async (request): Promise<EmailChangeAnswer> => {
       const { afid, email } = loginOf(request);
       const { oldemail, newemail, password } = request.body;
@@ -52,7 +53,7 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
 
   typed.post(
     "/api/v2/emailupdate",
-    { schema: { body: emailUpdateRequest } },
+    { schema: { body: emailUpdateRequest }, preValidation: requireProof },
     async (request): Promise<EmailUpdateAnswer> => {
       const { afid, email: oldemail } = loginOf(request);
       const { newemail, code, afid: claimed } = request.body;

@@ -18,6 +18,7 @@ import { z } from "zod";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
+import { requireProof } from "../../http/caller/require-proof.ts";
 import { findToken } from "../../http/caller/token-caller.ts";
 import { holderOf, tokenOf } from "../tokens/manage-tokens.ts";
 import { endToken } from "../tokens/tokens.queries.ts";
@@ -30,7 +31,7 @@ const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
 /** `assistants/…` and `servicetokens/:id/allow`: apps that are connected by OAuth, and how far they may spend (docs/rules.md#assistants). */
 export function assistantRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const preValidation = allow("assistants.connect");
+  const preValidation = [requireProof, allow("assistants.connect")];
 
   typed.post(
     "/api/v2/assistants/apps",

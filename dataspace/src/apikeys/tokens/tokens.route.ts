@@ -6,6 +6,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Services } from "../../context.ts";
 import { memberOf, operatorOf } from "../../http/caller/access.ts";
+import { requireProof } from "../../http/caller/require-proof.ts";
 import { createToken, finishToken, type Holder, holderOf, type Maker, ownToken, tokensOf } from "./manage-tokens.ts";
 
 const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
@@ -13,7 +14,6 @@ const tokenNumber = z.object({ id: z.coerce.number().int().positive() });
 /** Tokens of internal tools: `GET`, `POST` and `DELETE servicetokens`, and `GET servicetoken` for a token itself. */
 export function serviceTokenRoutes(app: FastifyInstance, services: Services): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const preValidation = managersOnly;
 
   typed.get(
     "/api/v2/servicetokens",
@@ -23,13 +23,15 @@ export function serviceTokenRoutes(app: FastifyInstance, services: Services): vo
     }),
   );
 
-  typed.post("/api/v2/servicetokens", { schema: { body: newTokenRequest }, preValidation }, async (request) =>
-    createToken(services, makerOf(request, request.body.clientid), request.body),
+  typed.post(
+    "/api/v2/servicetokens",
+    { schema: { body: newTokenRequest }, preValidation: [requireProof, managersOnly] },
+    async (request) => createToken(services, makerOf(request, request.body.clientid), request.body),
   );
 
   typed.delete(
     "/api/v2/servicetokens/:id",
-    { schema: { params: tokenNumber, querystring: ofClientQuery }, preValidation: holdersOnly },
+    { schema: { params: tokenNumber, querystring: ofClientQuery }, preValidation: [requireProof, holdersOnly] },
     async (request) => finishToken(services, askedHolder(request, request.query.clientid), request.params.id),
   );
 

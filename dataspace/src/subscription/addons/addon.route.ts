@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
+import { requireProof } from "../../http/caller/require-proof.ts";
 import { beginAddon, finishAddon, mailAddon } from "./buy-addon.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
 
@@ -20,16 +21,17 @@ import type { PaymentServices } from "../payments/payment-context.ts";
 export function addonRoutes(app: FastifyInstance, services: Services, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = allow("plans.change");
+  const proven = [requireProof, preValidation];
 
   typed.post(
     "/api/v2/addonpaymentintent",
-    { preValidation, schema: { body: addonIntentRequest } },
+    { preValidation: proven, schema: { body: addonIntentRequest } },
     (request): Promise<AddonIntentAnswer> => beginAddon(payments(), ownClient(request, request.body), request.body),
   );
 
   typed.post(
     "/api/v2/addonpayment",
-    { preValidation, schema: { body: addonPaymentRequest } },
+    { preValidation: proven, schema: { body: addonPaymentRequest } },
     (request): Promise<AddonPaymentAnswer> => finishAddon(payments(), ownClient(request, request.body), request.body),
   );
 

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { allow, memberOf } from "../../http/caller/access.ts";
+import { requireProof } from "../../http/caller/require-proof.ts";
 import { payInvoice } from "../invoices/pay-invoice.ts";
 import { payBack } from "../refunds/pay-back.ts";
 import { beginCard, readPaymentMethod, saveCard } from "./payment-method.ts";
@@ -24,7 +25,7 @@ const path = "/api/v2/paymentmethod";
  */
 export function paymentMethodRoutes(app: FastifyInstance, payments: () => PaymentServices): void {
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const preValidation = allow("plans.change");
+  const preValidation = [requireProof, allow("plans.change")];
 
   typed.get(path, { preValidation: allow("billing.view") }, (request): Promise<PaymentMethodAnswer> =>
     readPaymentMethod(payments(), memberOf(request).clientid),

@@ -13,6 +13,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
+import { requireProof } from "../../http/caller/require-proof.ts";
 import { chooseFree } from "./free-plan.ts";
 import { planFit, requireFit } from "./plan-fit.ts";
 import type { PaymentServices } from "../payments/payment-context.ts";
@@ -31,7 +32,7 @@ export function planRoutes(app: FastifyInstance, services: Services, payments: (
 
   typed.post(
     "/api/v2/upgradeplan",
-    { preValidation, schema: { body: freePlanRequest } },
+    { preValidation: [requireProof, preValidation], schema: { body: freePlanRequest } },
     async (request): Promise<FreePlanAnswer> => {
       const { clientid } = memberOf(request);
       const { planid, clientid: asked = clientid, subscriptionid } = request.body;

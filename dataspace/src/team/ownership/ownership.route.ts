@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
+import { requireProof } from "../../http/caller/require-proof.ts";
 import { sessionTokenOf } from "../../http/caller/session.ts";
 import { languageOf } from "../../http/origin.ts";
 import { takeAttempt } from "../../session/attempts.ts";
@@ -34,7 +35,7 @@ export function ownershipRoutes(fastify: FastifyInstance, services: Services): v
 
   app.post(
     "/api/v2/offerownership",
-    { schema: { body: offerOwnershipRequest }, preValidation: manages },
+    { schema: { body: offerOwnershipRequest }, preValidation: [requireProof, manages] },
     async (request) => {
       const { appuserid, password } = request.body;
       // A member is not flooded with mail by offers that are made and withdrawn in turns.
@@ -56,7 +57,7 @@ export function ownershipRoutes(fastify: FastifyInstance, services: Services): v
 
   app.post(
     "/api/v2/acceptownershipoffer",
-    { schema: { body: acceptOwnershipRequest }, preValidation: everyone },
+    { schema: { body: acceptOwnershipRequest }, preValidation: [requireProof, everyone] },
     async (request) => {
       const { offerid, password } = request.body;
       await confirm(request, password);
