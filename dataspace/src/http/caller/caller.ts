@@ -1,6 +1,7 @@
 import { isViewToken } from "@finder/contract/endpoints/support-view";
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
 import type { FastifyRequest } from "fastify";
 import type { Caller, Services, CallingToken } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
@@ -127,7 +128,8 @@ function callerOf(row: CallerRow, now: Date): Caller {
 
 function loginOf({ afid, email, isoperator, language, factoron, hasfactor }: CallerRow, now: Date): Caller["login"] {
   if (afid === null || email === null) return null;
-  const factor = hasfactor === true ? { factor: { provenuntil: provenUntil(factoron, now) } } : {};
+  const factor =
+    hasfactor === true ? { factor: { provenuntil: provenUntil(factoron, limits.factors.proofMinutes, now) } } : {};
   return { afid, email, isOperator: isoperator === 1, language, ...factor };
 }
 

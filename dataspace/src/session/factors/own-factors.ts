@@ -1,8 +1,8 @@
 import type { FactorsAnswer } from "@finder/contract/endpoints/factors";
 import { ProductError } from "@finder/contract/errors";
 import type { Language } from "@finder/contract/language";
+import { limits } from "@finder/contract/limits";
 import type { MailKind } from "@finder/contract/messages/mail";
-import type pg from "pg";
 import type { CallingLogin, Services } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
@@ -40,7 +40,8 @@ export async function readFactors(services: Services, afid: number, token: strin
   ]);
   if (!held) throw new ProductError("SIGNED_OUT");
   const { app, recoverycodes } = held;
-  return { app, recoverycodes, provenuntil: provenUntil(session?.factoron ?? null, services.now()) };
+  const provenuntil = provenUntil(session?.factoron ?? null, limits.factors.proofMinutes, services.now());
+  return { app, recoverycodes, provenuntil };
 }
 
 /** Notes that the session has shown a factor of its login. */
@@ -93,7 +94,7 @@ export async function signInByCode(
 
 /** Emails a member about a change of the second factor: the member may not have made it. */
 export function mailAbout(
-  db: Executor | pg.PoolClient,
+  db: Executor,
   services: Services,
   { email: to, language, requestId }: Pick<FactorCaller, "email" | "language" | "requestId">,
   kind: MailKind & ("factor_added" | "factor_removed" | "recovery_code_used"),

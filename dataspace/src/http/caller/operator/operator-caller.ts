@@ -5,7 +5,8 @@ import type { OperatorRole } from "@finder/contract/operator-permissions";
 import type { FastifyRequest } from "fastify";
 import type { Services } from "../../../context.ts";
 import { fingerprint } from "../../../db/secrets/seal.ts";
-import { fromUtcText, minutesBefore, utcText } from "../../../db/time.ts";
+import { minutesBefore, utcText } from "../../../db/time.ts";
+import { provenUntil } from "../../../factors/proven-until.ts";
 import { apiKeyOf } from "../api-key.ts";
 import { checkKey } from "../caller.ts";
 import { callerLookUp } from "../look-up-caller.ts";
@@ -60,13 +61,6 @@ export function decideOperator(services: Services) {
   };
 }
 
-/** The moment until which a second factor shown at `provenon` counts; null once it is over. */
-export function provenUntil({ config, now }: Services, provenon: string | null): string | null {
-  if (provenon === null) return null;
-  const until = new Date(fromUtcText(provenon).getTime() + config.OPERATOR_PROOF_MINUTES * 60_000);
-  return until > now() ? utcText(until) : null;
-}
-
 async function sessionOf(
   services: Services,
   tokenhash: Buffer,
@@ -94,7 +88,7 @@ async function sessionOf(
     email,
     role,
     state: stateOf(session),
-    provenuntil: provenUntil(services, provenon),
+    provenuntil: provenUntil(provenon, services.config.OPERATOR_PROOF_MINUTES, services.now()),
     tokenhash,
     token: null,
   };
