@@ -80,7 +80,7 @@ test("a waiting sign-in is no session, as token, bearer, cookie, hand-over or re
     expect((await graphql(viewer, browser)).text).not.toContain(`"id"`);
 });
 
-test("a browser never reads the token of its waiting sign-in, and another browser cannot use it up", async () => {
+test("no browser reads its waiting sign-in's token, and no other one uses it up", async () => {
   const { email, password, app } = await aVictim();
   const signingIn = `mutation { signIn(email: "${email}", password: "${password}") { sessionToken waitingToken userErrors { code } } }`;
   const first = await graphql(signingIn, { cookie: "a=b" });
@@ -94,7 +94,7 @@ test("a browser never reads the token of its waiting sign-in, and another browse
   expect(proven.cookies).toMatch(/finder_session=[^;]+;.*finder_waiting=;/);
 });
 
-test("a code is taken once, by one of many sign-ins at once, and none of an earlier step after it", async () => {
+test("a code is taken once among concurrent sign-ins, and no earlier one afterwards", async () => {
   const victim = await aVictim();
   const tokens = await Promise.all(Array.from({ length: 4 }, () => waiting(victim)));
   const code = victim.app.code();
@@ -139,7 +139,7 @@ test("a waiting sign-in ends with a new password, a reset factor and the account
   expect(late.body.error).toMatchObject({ code: 800 });
 });
 
-test("a stolen session changes no factor without a code, and adds none without the password", async () => {
+test("a stolen session changes no factor without a code or the password", async () => {
   const victim = await aVictim();
   const paths = ["app/start", "app/remove", "recovery"].map((name) => `user/factors/${name}`);
   for (const path of paths) expect(refusal(await post(path, {}, victim.token))).toBe("PROOF_REQUIRED");
@@ -151,7 +151,7 @@ test("a stolen session changes no factor without a code, and adds none without t
     expect(refusal(await post("user/factors/app/start", { password }, bare.token))).toBe("WRONG_PASSWORD");
 });
 
-test("a stolen session spends no money, makes no key and hands nothing over without a code", async () => {
+test("a stolen session without a code spends, makes and hands over nothing", async () => {
   const { dataspace } = stack;
   const { owner } = await aClient(dataspace);
   const mate = await aMember(dataspace, owner.clientid);
@@ -185,7 +185,7 @@ test("a stolen session spends no money, makes no key and hands nothing over with
   expect([own.status, shown.status]).toEqual([200, 200]);
 });
 
-test("a proof counts in its own session, for ten minutes, and not in one that it hands over", async () => {
+test("a proof counts for ten minutes in its own session, not in a handed-over one", async () => {
   const { dataspace } = stack;
   const victim = await aVictim();
   const other = { token: await aSession(dataspace.services, victim.afid) };

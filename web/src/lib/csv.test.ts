@@ -21,7 +21,7 @@ describe("a CSV file", () => {
     expect(toCsv([['Doe, "JD"', "a\nb", " x"]])).toBe('\ufeff"Doe, ""JD""","a\nb"," x"\r\n'));
 });
 
-test("the first rows of a CSV text are read with quotes, by its separator, and without the row it cuts off", () => {
+test("first rows of a CSV are read with quotes and separator, without a cut-off row", () => {
   const text = '\ufeffName;Note\r\n"Doe; ""JD""";"a\nb"\r\nAnn;\r\nBob;cut o';
   expect(readCsv(text, 9)).toEqual([
     ["Name", "Note"],

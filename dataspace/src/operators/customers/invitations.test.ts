@@ -55,7 +55,7 @@ test("an invitation is resent once per key in concurrent calls", async () => {
   expect(JSON.stringify(entries.body)).toContain("invitation_resent");
 });
 
-test("support resets a lost second factor with a reason that the client's audit log shows", async () => {
+test("support resets a lost factor with a reason, which the client's audit log shows", async () => {
   const { clientid, owner } = await aClient(dataspace);
   await anApp(dataspace, owner);
   const named = namesOf(clientid, owner.appuserid);

@@ -97,7 +97,7 @@ it("a provider's sign-in, a new password and a link wait for the code too", asyn
   expect(codeOfRefusal(await byPassword({ ...member, password: "Another-Horse-2" }))).toBe("FACTOR_REQUIRED");
 });
 
-it("a waiting sign-in ends after ten minutes, with every session, and once it was used", async () => {
+it("a waiting sign-in ends after ten minutes, with all sessions, and once used", async () => {
   const member = await aMember(dataspace, client.clientid);
   const app = await anApp(dataspace, member);
   const old = await waiting(member);
@@ -126,7 +126,7 @@ it("a recovery code signs in once and is emailed; new codes end the earlier ones
   expect(codeOfRefusal(await prove(await waiting(member), body.codes[1] ?? ""))).toBe("allowed");
 });
 
-it("ten wrong codes close an account's second step for 15 minutes, whichever sign-in sent them", async () => {
+it("ten wrong codes of any sign-ins close an account's second step for 15 minutes", async () => {
   const member = await aMember(dataspace, client.clientid);
   const app = await anApp(dataspace, member);
   const tokens = await Promise.all([waiting(member), waiting(member)]);
@@ -154,7 +154,7 @@ it("switching off, new codes and another app want a code of the last ten minutes
   await signIn(dataspace, member);
 });
 
-it("the owner resets a lost factor: sessions end, the member is emailed, the password signs in", async () => {
+it("a reset by the owner ends sessions, emails the member and leaves the password", async () => {
   const member = await aMember(dataspace, client.clientid);
   await anApp(dataspace, member);
   const { token, appuserid } = client.owner;

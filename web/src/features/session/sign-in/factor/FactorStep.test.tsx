@@ -10,7 +10,7 @@ function visitor() {
 }
 
 describe("the second step of a sign-in", () => {
-  test("asks for a code where the account has a second factor, and takes one that is right", async () => {
+  test("asks for a code if the account has a second factor, and takes the right one", async () => {
     const product = visitor();
     product.refusing.set("signIn", "FACTOR_REQUIRED");
     const person = await open("/login", product);
