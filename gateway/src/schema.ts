@@ -4,7 +4,7 @@ import { GraphQLSchema } from "graphql";
 import { buildSchemaSync } from "type-graphql";
 import { checkPermission } from "./auth/auth-checker.ts";
 import { refuseOutsideScopes } from "./auth/token-scopes.ts";
-import { refuseWhileMasking } from "./auth/view-only.ts";
+import { refuseViewOnly } from "./auth/view-only.ts";
 import { AssistantsResolver } from "./apikeys/assistants/assistants.resolver.ts";
 import { ServiceTokensResolver } from "./apikeys/tokens.resolver.ts";
 import { ApiKeysResolver } from "./apikeys/apikeys.resolver.ts";
@@ -103,7 +103,7 @@ const resolvers = [
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
 export function buildGatewaySchema(going: readonly Deprecation[] = deprecations): GraphQLSchema {
   const built = buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false });
-  const schema = describeRoots(resolveOnce(refuseWhileMasking(refuseOutsideScopes(built))));
+  const schema = describeRoots(resolveOnce(refuseViewOnly(refuseOutsideScopes(built))));
   announce(schema, going);
   return new GraphQLSchema({
     ...schema.toConfig(),

@@ -36,7 +36,7 @@ export const readingAddresses: ReadonlySet<string> = new Set(
 );
 
 /**
- * StickyPrimary the client of each request that may change something, from before its handler until after its answer: what it changed is
+ * Pins the client of each request that may change something, from before its handler until after its answer: what it changed is
  * read at the first server (docs/operations/replica.md#pins). Without a replica nothing is done.
  */
 export function pinChanges(app: FastifyInstance, { db }: Pick<Services, "db">): void {

@@ -37,7 +37,7 @@ export async function readApiUsageByDay(dataspace: DataspaceClient, month: strin
 }
 
 /** Which calls; null does not narrow them. Days are `YYYY-MM-DD`, both included. */
-export type ApiRequestsRequest = PageNumber & {
+export type RequestLogRequest = PageNumber & {
   readonly keyId: string | null;
   readonly status: number | null;
   readonly type: DatumType | null;
@@ -50,7 +50,7 @@ const toRequest = viewOf(ApiRequest);
 /** A page of the calls of the last 30 days, newest first: one call. */
 export async function readRequests(
   dataspace: DataspaceClient,
-  { keyId, status, type, from, to, ...asked }: ApiRequestsRequest,
+  { keyId, status, type, from, to, ...asked }: RequestLogRequest,
 ): Promise<ApiRequestPage> {
   checkBounds(from, to);
   const { rows, ...page } = pageWithin(asked, limits.requestLogPage);

@@ -85,7 +85,7 @@ export class Caller {
   }
 
   /** An operator looks through the member's eyes: nothing is changed. */
-  get isMasking(): boolean {
+  get isViewOnly(): boolean {
     const { token } = this.parts.credentials;
     return token !== null && isViewToken(token);
   }

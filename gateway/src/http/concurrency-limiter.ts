@@ -37,7 +37,7 @@ class Tally {
 }
 
 /**
- * ConcurrencyLimiter of the requests that run at once, shared fairly among the networks they come from: a free place goes to the network
+ * Limits the requests that run at once, and shares their places fairly among the networks they come from: a free place goes to the network
  * with the fewest, and a full line has room for a newcomer of a network that waits less. Within a network the first request is
  * served first. After a refusal the last one is, and none waits for long: otherwise all answers would come too late.
  */

@@ -62,7 +62,7 @@ export async function listCallable(context: Context, schema: GraphQLSchema): Pro
     for (const { version, revision, retireson, retiringsince, document: text } of versions) {
       if (isRetired(retireson)) continue;
       const document = readIfValid(schema, text);
-      if (!document || !mayCall(schema, document, member, context.caller.isMasking)) continue;
+      if (!document || !mayCall(schema, document, member, context.caller.isViewOnly)) continue;
       callable.push({
         name,
         description,
@@ -83,9 +83,9 @@ export function mayCall(
   schema: GraphQLSchema,
   { roots, readsOnly }: NamedDocument,
   { role, scopes }: KnownMember,
-  isMasking: boolean,
+  isViewOnly: boolean,
 ): boolean {
-  if (isMasking && !readsOnly) return false;
+  if (isViewOnly && !readsOnly) return false;
   const declared = permissions.get(schema) ?? operationPermissions(schema);
   permissions.set(schema, declared);
   return roots.every((root) => {

@@ -113,5 +113,5 @@ function changed(
 
 async function viewingOf({ caller, origin }: Context, { schema }: GraphQLResolveInfo): Promise<Viewing> {
   const member = await caller.requireMember();
-  return { schema, origin, mayCall: (document) => mayCall(schema, document, member, caller.isMasking) };
+  return { schema, origin, mayCall: (document) => mayCall(schema, document, member, caller.isViewOnly) };
 }

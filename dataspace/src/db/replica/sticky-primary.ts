@@ -26,7 +26,7 @@ export class StickyPrimary {
     this.#first = first;
   }
 
-  /** StickyPrimary a client before something is changed for it; `end` belongs to each call that succeeded. */
+  /** Pins a client before something is changed for it; `end` belongs to each call that succeeded. */
   async begin(clientid: number): Promise<void> {
     await this.#require(clientid, renewMs);
     this.#changing.set(clientid, (this.#changing.get(clientid) ?? 0) + 1);

@@ -5,11 +5,11 @@ import { bucketFiles } from "./bucket-files.ts";
 
 /** The place that the settings name: a bucket of an S3-compatible store, or a folder of this machine. */
 export function openFiles({ bucket, FILES_FOLDER }: Pick<Config, "bucket" | "FILES_FOLDER">): Files {
-  return withCircuitBreaker(bucket ? bucketFiles(bucket) : folderFiles(FILES_FOLDER));
+  return withCheckedNames(bucket ? bucketFiles(bucket) : folderFiles(FILES_FOLDER));
 }
 
 /** Names are checked before they reach any store. */
-function withCircuitBreaker(files: Files): Files {
+function withCheckedNames(files: Files): Files {
   return {
     put: async (name, bytes) => {
       checkName(name);

@@ -4,7 +4,7 @@ import { AdaptiveLimit } from "./adaptive-limit.ts";
 const path = "/api/v2/finder/_table/appuser";
 const [fewest, most] = [8, 128];
 
-function aPace(): { pace: AdaptiveLimit; calls: (ms: number, times?: number, at?: string) => number } {
+function aLimit(): { pace: AdaptiveLimit; calls: (ms: number, times?: number, at?: string) => number } {
   const pace = new AdaptiveLimit({ fewest, most });
   const calls = (ms: number, times = 3_200, at = path): number => {
     for (let call = 0; call < times; call += 1) {
@@ -18,12 +18,12 @@ function aPace(): { pace: AdaptiveLimit; calls: (ms: number, times?: number, at?
 }
 
 test("slow calls lower the concurrency limit, to no less than a small dataspace needs", () => {
-  const { calls } = aPace();
+  const { calls } = aLimit();
   expect(calls(40)).toBe(fewest);
 });
 
 test("fast calls raise the concurrency limit to its maximum while all places are taken", () => {
-  const { pace, calls } = aPace();
+  const { pace, calls } = aLimit();
   calls(40);
   expect(calls(3, 6_400)).toBe(most);
   expect(new AdaptiveLimit({ fewest, most: 4 }).atOnce(0)).toBe(4);
@@ -34,7 +34,7 @@ test("fast calls raise the concurrency limit to its maximum while all places are
 });
 
 test("a few calls to third parties, and constantly slow calls, change nothing", () => {
-  const { pace, calls } = aPace();
+  const { pace, calls } = aLimit();
   calls(3, 6_400);
   for (let call = 0; call < 3_200; call += 1) {
     pace.atOnce(most);

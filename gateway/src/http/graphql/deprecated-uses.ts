@@ -15,7 +15,7 @@ export async function noteUses(
 ): Promise<void> {
   if (deprecated.length === 0) return;
   const member = await caller.memberIfAny();
-  if (!member || caller.isMasking) return;
+  if (!member || caller.isViewOnly) return;
   const { clientId: clientid, id, tokenId } = member;
   const own =
     tokenId === undefined

@@ -12,12 +12,12 @@ import { useNewPasskey } from "./usePasskeys";
 
 type PasskeyFormProps = {
   /** Stands before the button that creates it. */
-  beside?: ReactNode;
+  before?: ReactNode;
   onAdded?: (name: string) => void;
 };
 
 /** Creates a passkey under a name. */
-export function PasskeyForm({ beside, onAdded }: PasskeyFormProps) {
+export function PasskeyForm({ before, onAdded }: PasskeyFormProps) {
   const { t } = useTranslation();
   const add = useNewPasskey();
   const [fault, setFault] = useState<string>();
@@ -43,7 +43,7 @@ export function PasskeyForm({ beside, onAdded }: PasskeyFormProps) {
           {...form.register("name", { validate: (name) => name.trim() !== "" || t("operators.nameMissing") })}
         />
         <HStack justify="flex-end" gap="2" flexWrap="wrap">
-          {beside}
+          {before}
           <Button type="submit" tone="solid" busy={isSubmitting}>
             <KeyRound size={16} aria-hidden />
             {t("passkeys.create")}

@@ -34,7 +34,7 @@ export function PasskeysPart() {
         <Dialog title={t("passkeys.add")} onClose={close}>
           <Text color="text.muted">{t("passkeys.nameHint")}</Text>
           <PasskeyForm
-            beside={<Button onClick={close}>{t("action.cancel")}</Button>}
+            before={<Button onClick={close}>{t("action.cancel")}</Button>}
             onAdded={(name) => {
               showSuccess(t("passkeys.added", { name }));
               close();

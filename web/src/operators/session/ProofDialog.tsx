@@ -18,7 +18,7 @@ export function ProofDialog() {
       <ShowFactor
         session={session}
         submit={t("factors.confirm")}
-        beside={<Button onClick={close}>{t("action.cancel")}</Button>}
+        before={<Button onClick={close}>{t("action.cancel")}</Button>}
         onProven={() => settleProof(true)}
       />
     </Dialog>

@@ -15,12 +15,12 @@ type ShowFactorProps = {
   /** The name of the button that sends a code. */
   submit: string;
   /** Stands before the button that sends it. */
-  beside?: ReactNode;
+  before?: ReactNode;
   onProven?: (() => void) | undefined;
 };
 
 /** Asks for the second factor: for a passkey first, where there is one, else for a code. */
-export function ShowFactor({ session, submit, beside, onProven }: ShowFactorProps) {
+export function ShowFactor({ session, submit, before, onProven }: ShowFactorProps) {
   const { t } = useTranslation();
   const { hasApp, passkeyCount } = session;
   const offersPasskey = passkeyCount > 0 && canUsePasskeys();
@@ -28,7 +28,7 @@ export function ShowFactor({ session, submit, beside, onProven }: ShowFactorProp
   const prove = useProof();
   if (!byCode)
     return (
-      <ByPasskey beside={beside} onProven={onProven}>
+      <ByPasskey before={before} onProven={onProven}>
         <Button tone="ghost" size="sm" marginInlineStart="-2.5" onClick={() => setByCode(true)}>
           {t(hasApp ? "passkeys.useCode" : "passkeys.useRecovery")}
         </Button>
@@ -39,7 +39,7 @@ export function ShowFactor({ session, submit, beside, onProven }: ShowFactorProp
       <CodeForm
         submit={submit}
         codes={hasApp ? "both" : "recovery"}
-        beside={beside}
+        before={before}
         onCode={async (code) => {
           const refusals = await prove(code);
           if (refusals.length === 0) onProven?.();
@@ -55,9 +55,9 @@ export function ShowFactor({ session, submit, beside, onProven }: ShowFactorProp
   );
 }
 
-type ByPasskeyProps = Pick<ShowFactorProps, "beside" | "onProven"> & { children: ReactNode };
+type ByPasskeyProps = Pick<ShowFactorProps, "before" | "onProven"> & { children: ReactNode };
 
-function ByPasskey({ beside, onProven, children }: ByPasskeyProps) {
+function ByPasskey({ before, onProven, children }: ByPasskeyProps) {
   const { t } = useTranslation();
   const prove = usePasskeyProof();
   const [busy, setBusy] = useState(false);
@@ -79,7 +79,7 @@ function ByPasskey({ beside, onProven, children }: ByPasskeyProps) {
       </Button>
       <HStack justify="space-between" gap="2" flexWrap="wrap">
         {children}
-        {beside}
+        {before}
       </HStack>
     </Stack>
   );

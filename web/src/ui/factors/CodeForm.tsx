@@ -12,13 +12,13 @@ type CodeFormProps = {
   /** A recovery code does as well, or alone; codes of the app, unless said. */
   codes?: "app" | "recovery" | "both";
   /** Stands before the button that sends the code. */
-  beside?: ReactNode;
+  before?: ReactNode;
   /** Answers what the code was refused with. */
   onCode: (code: string) => Promise<readonly FieldRefusal[]>;
 };
 
 /** Asks for a code of the authenticator app or, where one does, a recovery code. */
-export function CodeForm({ submit, codes = "app", beside, onCode }: CodeFormProps) {
+export function CodeForm({ submit, codes = "app", before, onCode }: CodeFormProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [byRecovery, setByRecovery] = useState(codes === "recovery");
@@ -58,7 +58,7 @@ export function CodeForm({ submit, codes = "app", beside, onCode }: CodeFormProp
             <span />
           )}
           <HStack gap="2">
-            {beside}
+            {before}
             <Button type="submit" tone="solid" busy={isSubmitting}>
               {submit}
             </Button>

@@ -24,7 +24,7 @@ export function ProofDialog() {
       <CodeForm
         submit={t("factors.confirm")}
         codes="both"
-        beside={<Button onClick={close}>{t("action.cancel")}</Button>}
+        before={<Button onClick={close}>{t("action.cancel")}</Button>}
         onCode={send}
       />
     </Dialog>

@@ -57,7 +57,7 @@ async function indexSome(tx: pg.PoolClient): Promise<boolean> {
   const counts = new CountChanges();
   for (const { companyid, terms } of queued) if (terms) counts.remove(companyid, terms);
   if (queued.some(({ profileid, terms }) => profileid === null && terms === null)) await queueEverybody(tx);
-  const held = await indexThese(tx, requestMemo(queued.flatMap(({ profileid }) => profileid ?? [])), known, counts);
+  const held = await indexThese(tx, distinct(queued.flatMap(({ profileid }) => profileid ?? [])), known, counts);
   await counts.write(tx);
   return queued.length > held;
 }
@@ -130,7 +130,7 @@ async function queueEverybody(tx: Executor): Promise<void> {
     await queueRange(tx, Buffer.from([byte]), byte === 255 ? null : Buffer.from([byte + 1]));
 }
 
-function requestMemo(ids: readonly Buffer[]): Buffer[] {
+function distinct(ids: readonly Buffer[]): Buffer[] {
   return [...new Map(ids.map((id) => [id.toString("hex"), id])).values()];
 }
 
