@@ -28,7 +28,7 @@ export function isOfGraph({ coordinate }: Pick<Deprecation, "coordinate">): bool
 }
 
 /** Of several, the one that goes first. */
-export function firstToGo(several: readonly Deprecation[]): Deprecation | undefined {
+function firstToGo(several: readonly Deprecation[]): Deprecation | undefined {
   return several.toSorted((one, other) => (one.goes < other.goes ? -1 : 1))[0];
 }
 

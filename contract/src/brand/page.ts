@@ -1,7 +1,7 @@
 import { brandColors } from "./colors.ts";
 
 /** The faces of `/fonts.css`, then the system's. */
-export const brandFont =
+const brandFont =
   '"Inter Variable", "IBM Plex Sans Arabic", "Inter Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';
 
 /** The product's mark as inline SVG; decorative, as the name is next to it. */

@@ -11,12 +11,12 @@ const purpose = columnText(fields.keyPurpose);
 const keyid = z.number().int();
 
 /** What the value of a key looks like. */
-export const keyPattern = /^[A-Za-z0-9]{16}$/;
+const keyPattern = /^[A-Za-z0-9]{16}$/;
 /** Prefix of test keys; like every key they have 16 characters. */
 export const testKeyPrefix = "test_";
 
 /** One new key. Without `apikey` the server makes its 16 characters; a given one must be 16 letters and digits, and unused. */
-export const createKeyRecord = z.object({
+const createKeyRecord = z.object({
   apikey: z.string().trim().regex(keyPattern).optional(),
   purpose,
   /** The caller's own client, or left out. */
@@ -61,14 +61,13 @@ export const rotateKeyRequest = z.object({
   overlaphours: z.union([z.literal(0), z.literal(1), z.literal(24)]).default(0),
 });
 /** `POST rotateapikey`, `POST testapikey`: the key's value. */
-export const keyAnswer = z.object({ keyid, apikey: z.string() });
+const keyAnswer = z.object({ keyid, apikey: z.string() });
 export type KeyAnswer = z.infer<typeof keyAnswer>;
 
 const budget = z.number().int().min(0).max(1_000_000_000).nullable();
 /** `POST setapikeybudget`: credits a key may spend of each pool in 30 days; null: no limit of its own. NOT_FOUND. */
 export const keyBudgetRequest = z.object({ keyid, personal: budget, business: budget, phone: budget });
 export type KeyBudget = Pick<z.infer<typeof keyBudgetRequest>, "personal" | "business" | "phone">;
-export const keyBudgetAnswer = z.object({ success: z.literal(true) });
 
 const day = z
   .string()
@@ -88,7 +87,7 @@ export const apiUsageRequest = z.object({
   listcalls: z.boolean().default(true),
 });
 /** One call of a key; its profile is masked, and null once the call has left the log. */
-export const keyCall = z.object({
+const keyCall = z.object({
   apiusageid: z.number().int(),
   keyid,
   linkedinurl: z.string().nullable(),
@@ -103,7 +102,7 @@ export type KeyCall = z.infer<typeof keyCall>;
  * credit or not). `apikey` is the key, or its last four characters for a service token. A deleted key has a row where there is
  * something to show. `apiusage_by_apikey` lists the newest calls, at most `limits.callsListed`.
  */
-export const apiUsageRow = z.object({
+const apiUsageRow = z.object({
   keyid,
   apikey: z.string(),
   purpose: z.string(),
@@ -113,16 +112,16 @@ export const apiUsageRow = z.object({
   apiusage_by_apikey: z.array(keyCall).optional(),
 });
 export type ApiUsageRow = z.infer<typeof apiUsageRow>;
-export const apiUsageAnswer = z.object({ resource: z.array(apiUsageRow) });
+const apiUsageAnswer = z.object({ resource: z.array(apiUsageRow) });
 export type ApiUsageAnswer = z.infer<typeof apiUsageAnswer>;
 
 /** `POST getapiusagebyday`: at most 366 days. */
 export const apiUsageByDayRequest = z.object({ startdate: day, enddate: day });
 /** One day of one key; days without a call have no row. */
-export const apiUsageByDayRow = z.object({ date: z.string(), keyid, callcount: count, ...perDatum });
+const apiUsageByDayRow = z.object({ date: z.string(), keyid, callcount: count, ...perDatum });
 export type ApiUsageByDayRow = z.infer<typeof apiUsageByDayRow>;
 /** Oldest day first. */
-export const apiUsageByDayAnswer = z.object({ resource: z.array(apiUsageByDayRow) });
+const apiUsageByDayAnswer = z.object({ resource: z.array(apiUsageByDayRow) });
 export type ApiUsageByDayAnswer = z.infer<typeof apiUsageByDayAnswer>;
 
 /** The `type` of the public API, as in its addresses. */
@@ -144,7 +143,7 @@ export const apiRequestLogRequest = z.object({
  * One call: the profile it asked for, masked (`in/ja•••`; `+24` for the others of a list), what it asked for (comma list), how
  * it was answered, what it cost in credits and how long it took, in milliseconds (null: the program ended before it was noted).
  */
-export const apiRequestRow = z.object({
+const apiRequestRow = z.object({
   requestid: z.string(),
   keyid,
   createdon: z.string(),
@@ -157,5 +156,5 @@ export const apiRequestRow = z.object({
 });
 export type ApiRequestRow = z.infer<typeof apiRequestRow>;
 /** `count` ignores limit and offset. */
-export const apiRequestLogAnswer = z.object({ resource: z.array(apiRequestRow), meta: z.object({ count }) });
+const apiRequestLogAnswer = z.object({ resource: z.array(apiRequestRow), meta: z.object({ count }) });
 export type ApiRequestLogAnswer = z.infer<typeof apiRequestLogAnswer>;

@@ -12,7 +12,7 @@ const rowId = z.number().int().min(0).max(highestRowId);
 export const setMemberCapRequest = z.object({ appuserid: rowId, cap: cap.nullable() });
 export type SetMemberCapAnswer = { appuserid: number; cap: number | null };
 
-export const capRequestStates = ["open", "approved", "declined", "withdrawn"] as const;
+const capRequestStates = ["open", "approved", "declined", "withdrawn"] as const;
 
 /** `POST askcap`: a member asks the owner for a higher cap. */
 export const askCapRequest = z.object({ cap, note: boundedText(limits.memberCap.note).trim().nullish() });

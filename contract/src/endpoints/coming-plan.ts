@@ -4,7 +4,7 @@ import { z } from "zod";
  * The smaller plan that follows, in an answer that added or enabled members or keys beyond what it allows: those added last
  * are disabled when it starts. `used` and `allowed` count what was added. Left out while everything fits.
  */
-export const comingPlan = z.object({
+const comingPlan = z.object({
   planid: z.number().int(),
   name: z.string(),
   /** `YYYY-MM-DD HH:MM:SS`, UTC. */

@@ -57,7 +57,7 @@ const datumField = datumView.omit({ type: true }).keyof();
 /** Fields of a person and of each datum that a list can omit; `profilekey` and `type` are always included. */
 export const personFields = personField.options;
 export const datumFields = datumField.options;
-export const contactFields = z.object({
+const contactFields = z.object({
   person: z.array(personField).max(personFields.length),
   data: z.array(wireDatum).max(datums.length),
   datum: z.array(datumField).max(datumFields.length),
@@ -82,7 +82,7 @@ export const searchUrlRequest = z.object({
   phone: ticked,
 });
 /** `POST searchurl`: free. `resource` has one contact, or none when the profile is unknown or (`suppressed`) wants to be forgotten. */
-export const searchUrlAnswer = z.object({
+const searchUrlAnswer = z.object({
   resource: z.array(contactView),
   meta: z.object({ suppressed: z.boolean() }),
 });
@@ -112,7 +112,7 @@ export const creditsView = z.object({
 export type CreditsView = z.infer<typeof creditsView>;
 
 /** `POST getcontact`: the opened contact, what it cost (0 or 1) and the balances after. */
-export const getContactAnswer = z.object({ contactdata: contactView, charged: z.number().int(), credits: creditsView });
+const getContactAnswer = z.object({ contactdata: contactView, charged: z.number().int(), credits: creditsView });
 export type GetContactAnswer = z.infer<typeof getContactAnswer>;
 
 export const searchNameRequest = z.object({
@@ -140,5 +140,3 @@ export const revealCountRequest = z.object({
   /** First day counted, `YYYY-MM-DD`, UTC. */
   date: z.iso.date(),
 });
-/** `POST getrevealcount`: how many people the member has revealed data of since `date`. */
-export const revealCountAnswer = z.object({ totalrevealcount: z.number().int() });

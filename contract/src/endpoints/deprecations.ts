@@ -2,7 +2,7 @@ import { z } from "zod";
 import { limits } from "../limits.ts";
 
 /** Who uses something that goes: a key of the public API, a service token, a named operation, or a member's own session. */
-export const userKinds = ["key", "token", "operation", "member"] as const;
+const userKinds = ["key", "token", "operation", "member"] as const;
 export type UserKind = (typeof userKinds)[number];
 
 /** One who uses it, with the calls of the last 30 days. */

@@ -6,7 +6,7 @@ import { contactView, creditsView } from "./contacts.ts";
 /** Feedback about a person's data, and the credit it may return (docs/rules.md#feedback). */
 
 /** Why a datum is bad; `invalid` needs the value, `others` a text (docs/rules.md#feedback-reasons). */
-export const downvoteReasons = ["invalid", "outdated", "wrongperson", "others"] as const;
+const downvoteReasons = ["invalid", "outdated", "wrongperson", "others"] as const;
 export type DownvoteReason = (typeof downvoteReasons)[number];
 
 const text = z.string().trim();
@@ -38,7 +38,7 @@ export const reportInvalidRequest = z.object({
 });
 
 /** What both answer: the person as it is now, what came back at once (0 or 1) and the balances after. */
-export const feedbackAnswer = z.object({
+const feedbackAnswer = z.object({
   success: z.literal(1),
   message: z.string(),
   returned: z.number().int(),
@@ -50,7 +50,7 @@ export const feedbackAnswer = z.object({
 export type FeedbackAnswer = z.infer<typeof feedbackAnswer>;
 
 /** What an operator sees of a credit that is asked back; `value` is what was reported. */
-export const creditReturnView = z.object({
+const creditReturnView = z.object({
   returnid: z.number().int(),
   clientid: z.number().int(),
   companyname: z.string().nullable(),

@@ -124,7 +124,7 @@ export const findFacetsRequest = findPeopleRequest.pick({ filter: true });
 export type FindFacetsAnswer = { facets: { kind: FacetKind; values: FoundValue[] }[]; exact: boolean };
 
 /** What can be completed while it is typed. */
-export const suggestedKinds = ["company", "title", "city", "industry"] as const;
+const suggestedKinds = ["company", "title", "city", "industry"] as const;
 export type SuggestedKind = (typeof suggestedKinds)[number];
 /** `POST findsuggest`: values that begin with a text or have a word that does, most people first. */
 export const findSuggestRequest = z.object({

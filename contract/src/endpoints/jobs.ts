@@ -8,15 +8,15 @@ import { contactSelection } from "./selection.ts";
 
 /** Requests and answers of background jobs: bulk reveals, exports, enrichments. */
 
-export const jobKinds = ["BULK_REVEAL", "EXPORT", "ENRICHMENT"] as const;
+const jobKinds = ["BULK_REVEAL", "EXPORT", "ENRICHMENT"] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** `MAPPING` and `QUOTED` are an uploaded list's; `STOPPED`: a pool ran empty, a cap was reached or the plan ended, what is done is kept. */
-export const jobStates = ["MAPPING", "QUOTED", "WAITING", "RUNNING", "DONE", "STOPPED", "CANCELLED", "FAILED"] as const;
+const jobStates = ["MAPPING", "QUOTED", "WAITING", "RUNNING", "DONE", "STOPPED", "CANCELLED", "FAILED"] as const;
 export type JobState = (typeof jobStates)[number];
 
 /** A job as its member sees it; `total` and the counts are rows, `charged` credits. */
-export const jobView = z.object({
+const jobView = z.object({
   jobid: z.number().int(),
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
@@ -42,7 +42,7 @@ export const jobAnswer = z.object({ job: jobView });
 export type JobAnswer = z.infer<typeof jobAnswer>;
 
 /** Several jobs by their ids, `3,14`. */
-export const jobIds = z
+const jobIds = z
   .string()
   .regex(new RegExp(`^\\d{1,10}(?:,\\d{1,10}){0,${limits.askedTogether - 1}}$`))
   .transform((text) => text.split(",").map(Number))
@@ -59,13 +59,13 @@ export const jobsAnswer = z.object({ resource: z.array(jobView), meta: z.object(
 export type JobsAnswer = z.infer<typeof jobsAnswer>;
 
 /** The data to reveal of each person: none at all is refused (docs/rules.md#search-options). */
-export const wantedData = z.array(z.enum(wireDatums)).max(datums.length);
+const wantedData = z.array(z.enum(wireDatums)).max(datums.length);
 
 /** A new one for each order: an order that is sent again is the same job. */
-export const attemptKey = z.string().min(limits.attemptKey.min).max(limits.attemptKey.max);
+const attemptKey = z.string().min(limits.attemptKey.min).max(limits.attemptKey.max);
 
 /** What a job over people and data would do; free. `atmost` and `balance` are credits of a pool, `caproom` what the member's monthly cap leaves. */
-export const quoteView = z.object({
+const quoteView = z.object({
   people: z.number().int(),
   owned: z.number().int(),
   new: z.number().int(),
@@ -98,7 +98,7 @@ export const exportRequest = z.object({ selection: contactSelection, attemptkey:
 
 const listColumn = z.number().int().min(0).max(1_000);
 /** What the columns of a list can hold, counted from 0: a profile address, an email, or a name (whole, or first and last) and a company. */
-export const listColumns = z.object({
+const listColumns = z.object({
   profile: listColumn.optional(),
   email: listColumn.optional(),
   name: listColumn.optional(),
@@ -109,7 +109,7 @@ export const listColumns = z.object({
 export type ListColumns = z.infer<typeof listColumns>;
 
 /** Rows of a list that are looked up by their `email`, known or not, and the others by how they were matched; `none` were not. */
-export const listMatches = z.object({
+const listMatches = z.object({
   profile: z.number().int(),
   email: z.number().int(),
   name: z.number().int(),
@@ -149,7 +149,6 @@ export type EnrichmentView = z.infer<typeof enrichmentView>;
 /** `GET enrichments`: those of these lists that are mine. */
 export const enrichmentsRequest = z.object({ ids: jobIds });
 export const enrichmentsAnswer = z.object({ resource: z.array(enrichmentView) });
-export type EnrichmentsAnswer = z.infer<typeof enrichmentsAnswer>;
 
 /** `POST files/lists`, multipart part `files`; without `encoding` the one is used that the file seems to have. */
 export const uploadListRequest = z.object({ encoding: z.enum(textEncodings).optional() });
@@ -164,29 +163,12 @@ export const mapEnrichmentRequest = z.object({
 });
 
 /** How a row of a list was matched, or why it was not: nothing to match by, an email or name not known, a score too low, several of one score. */
-export const matchedBys = [
-  "profile",
-  "email",
-  "name",
-  "no_value",
-  "unknown_email",
-  "no_match",
-  "low_score",
-  "tie",
-] as const;
+const matchedBys = ["profile", "email", "name", "no_value", "unknown_email", "no_match", "low_score", "tie"] as const;
 export type MatchedBy = (typeof matchedBys)[number];
 
 /** `POST enrichments/{jobid}/start`: approves the quote; what is still to be done spends at most `maxcredits`. */
 export const startEnrichmentRequest = z.object({ maxcredits: maxCredits }).nullish();
 
 /** What became of a row of an uploaded list. */
-export const rowStatuses = [
-  "revealed",
-  "owned",
-  "not_found",
-  "partial",
-  "suppressed",
-  "invalid_url",
-  "not_tried",
-] as const;
+const rowStatuses = ["revealed", "owned", "not_found", "partial", "suppressed", "invalid_url", "not_tried"] as const;
 export type RowStatus = (typeof rowStatuses)[number];

@@ -53,25 +53,25 @@ export const nameSearch = z
 export const tagName = boundedText(textBounds.looked);
 
 /** A tag of a member: its name as first written, and how many people of My Contacts have it. */
-export const tagView = z.object({ name: z.string(), contacts: z.number().int() });
+const tagView = z.object({ name: z.string(), contacts: z.number().int() });
 export type TagView = z.infer<typeof tagView>;
 
 /** `POST gettags`: the member's tags, by name. */
-export const tagsAnswer = z.object({ resource: z.array(tagView) });
+const tagsAnswer = z.object({ resource: z.array(tagView) });
 export type TagsAnswer = z.infer<typeof tagsAnswer>;
 
 export const renameTagRequest = z.object({ name: tagName, newname: tagName });
 export const deleteTagRequest = z.object({ name: tagName });
 /** After a change: all tags, and how many people it changed. */
-export const changedTagsAnswer = tagsAnswer.extend({ changed: z.number().int() });
+const changedTagsAnswer = tagsAnswer.extend({ changed: z.number().int() });
 export type ChangedTagsAnswer = z.infer<typeof changedTagsAnswer>;
 
 /** A search, filter, sort and choice of columns under a name; `query` is the page's address after `?`. */
-export const savedView = z.object({ viewid: z.number().int(), name: z.string(), query: z.string() });
+const savedView = z.object({ viewid: z.number().int(), name: z.string(), query: z.string() });
 export type SavedView = z.infer<typeof savedView>;
 
 /** `POST getviews`, and what `saveview` and `deleteview` answer: the member's views, by name. */
-export const viewsAnswer = z.object({ resource: z.array(savedView) });
+const viewsAnswer = z.object({ resource: z.array(savedView) });
 export type ViewsAnswer = z.infer<typeof viewsAnswer>;
 /** `POST saveview`: a view of the same name is replaced. */
 export const saveViewRequest = z.object({
@@ -81,22 +81,22 @@ export const saveViewRequest = z.object({
 export const deleteViewRequest = z.object({ viewid: z.coerce.number().int() });
 
 /** The number that `POST removecontacts` removed; `undoid` restores them for an hour, null if none was removed. */
-export const removeContactsAnswer = z.object({ removed: z.number().int(), undoid: z.number().int().nullable() });
+const removeContactsAnswer = z.object({ removed: z.number().int(), undoid: z.number().int().nullable() });
 export type RemoveContactsAnswer = z.infer<typeof removeContactsAnswer>;
 
 export const undoRemoveRequest = z.object({ undoid: z.coerce.number().int() });
-export const undoRemoveAnswer = z.object({ restored: z.number().int() });
+const undoRemoveAnswer = z.object({ restored: z.number().int() });
 export type UndoRemoveAnswer = z.infer<typeof undoRemoveAnswer>;
 
 /** How many people of My Contacts `POST noteexport` noted. */
-export const noteExportAnswer = z.object({ noted: z.number().int() });
+const noteExportAnswer = z.object({ noted: z.number().int() });
 export type NoteExportAnswer = z.infer<typeof noteExportAnswer>;
 
 /** What may have happened to a person at a client. */
-export const eventKinds = ["revealed", "voted", "refunded", "refreshed", "tagged", "exported", "added"] as const;
+const eventKinds = ["revealed", "voted", "refunded", "refreshed", "tagged", "exported", "added"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-export const contactEventView = z.object({
+const contactEventView = z.object({
   /** The same event has the same id in every answer. */
   id: z.string(),
   kind: z.enum(eventKinds),
@@ -113,12 +113,12 @@ export type ContactEventView = z.infer<typeof contactEventView>;
 
 /** `POST getcontacthistory`: what happened to one person at this client, newest first. */
 export const contactHistoryRequest = z.object({ linkedinurl: z.string().min(1).max(limits.profileUrl) });
-export const contactHistoryAnswer = z.object({ resource: z.array(contactEventView) });
+const contactHistoryAnswer = z.object({ resource: z.array(contactEventView) });
 export type ContactHistoryAnswer = z.infer<typeof contactHistoryAnswer>;
 
 /** `POST getcontacthistories`: the same of several people, in the order asked; null where an address is no profile's. */
 export const contactHistoriesRequest = z.object({
   linkedinurls: z.array(contactHistoryRequest.shape.linkedinurl).min(1).max(limits.askedTogether),
 });
-export const contactHistoriesAnswer = z.object({ resource: z.array(z.array(contactEventView).nullable()) });
+const contactHistoriesAnswer = z.object({ resource: z.array(z.array(contactEventView).nullable()) });
 export type ContactHistoriesAnswer = z.infer<typeof contactHistoriesAnswer>;

@@ -15,7 +15,7 @@ export const operatorSignInRequest = z.object({
 export const operatorCodeRequest = z.object({ code: boundedText(textBounds.word) });
 
 /** `enrolling`: without a second factor yet; `halfopen`: signed in by password alone; `open`: by both. */
-export const operatorStates = ["enrolling", "halfopen", "open"] as const;
+const operatorStates = ["enrolling", "halfopen", "open"] as const;
 export type OperatorState = (typeof operatorStates)[number];
 
 /** The session of an operator, as every operation on it answers. */

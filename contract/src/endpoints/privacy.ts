@@ -103,7 +103,7 @@ export const auditLogRequest = z.object({
   offset,
 });
 /** One entry; `subject` is its target: the key of a profile that is still held, a name, or a masked address. */
-export const auditRow = z.object({
+const auditRow = z.object({
   clientid: count,
   auditid: count,
   happenedon: z.string(),

@@ -74,7 +74,7 @@ export const usageQuery = z.object({
 
 const credits = z.number().int().meta({ description: "Credits." });
 
-export const remainingCredits = z
+const remainingCredits = z
   .object({
     personal: credits.meta({ description: "Credits for personal emails." }),
     business: credits.meta({ description: "Credits for business emails." }),

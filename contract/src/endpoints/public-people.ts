@@ -73,7 +73,7 @@ export const personQuery = z.object({
 });
 export type PersonQuery = z.infer<typeof personQuery>;
 
-export const publicPerson = z
+const publicPerson = z
   .object({
     profile: z
       .string()
@@ -114,7 +114,7 @@ export const peopleAnswer = z
   .meta({ id: "PeopleAnswer", description: "People who meet the conditions." });
 export type PeopleAnswer = z.infer<typeof peopleAnswer>;
 
-export const publicCompany = z
+const publicCompany = z
   .object({
     id: z.number().int().meta({ description: "Id of the company." }),
     name: z.string().max(500).meta({ description: "Name of the company." }),

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import type { Language } from "../language.ts";
-import { textBounds } from "../rules/text/text-bounds.ts";
-import { boundedText } from "./text.ts";
 
-/** Requests and answers of `/user/session` (docs/dialect.md#dialect-session). */
-export const signInRequest = z.object({
-  email: boundedText(textBounds.email),
-  password: boundedText(textBounds.password),
-});
-
-/** The answer of POST, GET and PUT; `appuser` is absent for an operator, who belongs to no client. */
+/** The answer of POST, GET and PUT of `/user/session` (docs/dialect.md#dialect-session); `appuser` is absent for an operator, who belongs to no client. */
 export type SessionAnswer = {
   session_token: string;
   session_id: string;

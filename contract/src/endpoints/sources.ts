@@ -14,7 +14,7 @@ export const refreshContactRequest = z.object({ linkedinurl: profileUrl });
 
 const types = z.array(datumView.shape.type);
 
-export const refreshContactAnswer = z.object({
+const refreshContactAnswer = z.object({
   /** The person as the member sees them now; null while unknown. */
   contactdata: contactView.nullable(),
   /** Data that were not there before and are now; opening costs what `cost` says. */
@@ -56,7 +56,7 @@ export const contactMetaRequest = z.object({
 });
 export type ContactMeta = z.infer<typeof contactMetaRequest>["resource"][number];
 
-export const contactMetaAnswer = z.object({
+const contactMetaAnswer = z.object({
   success: z.literal(1),
   added: z.number().int(),
   updated: z.number().int(),

@@ -64,7 +64,7 @@ export const changeRequest = z.discriminatedUnion("res", [
   z.object({ res: z.literal("resume"), subId: providerId.optional() }),
   z.object({ res: z.literal("keep"), subId: providerId.optional() }),
 ]);
-export type ChangeState = "changed" | "pending" | "scheduled" | "requires_action";
+type ChangeState = "changed" | "pending" | "scheduled" | "requires_action";
 /** What came of a change; `confirmurl` is the bank's page where it asks first. */
 export type PlanChange = {
   planid: number;

@@ -9,7 +9,7 @@ import { columnText } from "./text.ts";
  * One person to be invited. The email is kept in its one form; whether it is a business email and free is checked afterwards.
  * What the invitation sets may be sent as it sets it; any other field is refused by its name.
  */
-export const inviteRecord = z.strictObject({
+const inviteRecord = z.strictObject({
   firstname: columnText(fields.firstName),
   lastname: columnText(fields.lastName),
   email: columnText(fields.email),
@@ -49,5 +49,5 @@ export const updateClientCreditRequest = z.object({
   clientid: z.number().int(),
 });
 /** `seatcount`: seats that are still available, never below 0. */
-export const updateClientCreditAnswer = z.object({ success: z.literal(true), seatcount: z.number().int() });
+const updateClientCreditAnswer = z.object({ success: z.literal(true), seatcount: z.number().int() });
 export type UpdateClientCreditAnswer = z.infer<typeof updateClientCreditAnswer>;

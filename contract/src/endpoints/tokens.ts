@@ -4,19 +4,10 @@ import type { Role } from "../permissions.ts";
 
 /** Service tokens: what an internal tool shows instead of a session. */
 
-export const tokenSlices = [
-  "session",
-  "account",
-  "contacts",
-  "subscription",
-  "team",
-  "apikeys",
-  "usage",
-  "support",
-] as const;
-export type TokenSlice = (typeof tokenSlices)[number];
-export const tokenAccess = ["read", "write"] as const;
-export type TokenAccess = (typeof tokenAccess)[number];
+const tokenSlices = ["session", "account", "contacts", "subscription", "team", "apikeys", "usage", "support"] as const;
+type TokenSlice = (typeof tokenSlices)[number];
+const tokenAccess = ["read", "write"] as const;
+type TokenAccess = (typeof tokenAccess)[number];
 /** `contacts:read`: looking at a slice, or changing it. Writing does not include reading. */
 export type TokenScope = `${TokenSlice}:${TokenAccess}`;
 export const tokenScopes: readonly TokenScope[] = tokenSlices.flatMap((slice) =>

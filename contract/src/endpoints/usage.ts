@@ -3,10 +3,9 @@ import { pools } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { highestRowId } from "../rules/row-id.ts";
 import { nameSearch } from "./lists.ts";
-import { contactView } from "./contacts.ts";
 
 /** `POST datascript/appcounters`: what the dashboard shows, in one call. */
-export const appCountersAnswer = z.object({
+const appCountersAnswer = z.object({
   seats: z.object({ total: z.number().int(), used: z.number().int() }),
   apikeys: z.object({ total: z.number().int(), used: z.number().int() }),
   /** People revealed by the calling member in the last 7, 30 and 90 days. */
@@ -40,7 +39,7 @@ export const platformUsageRequest = z.object({
  * a member, whether it cost a credit, was owned already or was free. `creditsused` is what of it was charged, less what
  * was given back in these days. A deleted member (`isdeleted` 1) has a row where there is something to show.
  */
-export const platformUsageRow = z.object({
+const platformUsageRow = z.object({
   appuserid: z.number().int(),
   name: z.string(),
   email: z.string(),
@@ -51,7 +50,7 @@ export const platformUsageRow = z.object({
 });
 export type PlatformUsageRow = z.infer<typeof platformUsageRow>;
 /** Members that opened most come first. */
-export const platformUsageAnswer = z.object({ resource: z.array(platformUsageRow) });
+const platformUsageAnswer = z.object({ resource: z.array(platformUsageRow) });
 export type PlatformUsageAnswer = z.infer<typeof platformUsageAnswer>;
 
 /** `POST getrevealedcontacts`: people a member has revealed, in these days or ever, 10 a page, newest first. */
@@ -61,16 +60,14 @@ export const revealedContactsRequest = z.object({
   startdate: day.optional(),
   enddate: day.optional(),
 });
-/** `count` ignores the page. */
-export const revealedContactsAnswer = z.object({ resource: z.array(contactView), meta: z.object({ count }) });
 
 /** `POST getusagebyday`: at most 366 days. */
 export const usageByDayRequest = z.object({ startdate: day, enddate: day, appuserid: appuserid.optional() });
 /** One day of one member, counted as in `getplatformusagedata`; days without anything have no row. */
-export const usageByDayRow = z.object({ date: z.string(), appuserid: z.number().int(), ...perDatum });
+const usageByDayRow = z.object({ date: z.string(), appuserid: z.number().int(), ...perDatum });
 export type UsageByDayRow = z.infer<typeof usageByDayRow>;
 /** Oldest day first. */
-export const usageByDayAnswer = z.object({ resource: z.array(usageByDayRow) });
+const usageByDayAnswer = z.object({ resource: z.array(usageByDayRow) });
 export type UsageByDayAnswer = z.infer<typeof usageByDayAnswer>;
 
 const pool = z.enum(pools);
@@ -79,14 +76,14 @@ const pool = z.enum(pools);
  * One pool: `perday` is the mean of the last 30 days (of a younger client's days), `lastsdays` the whole days that the
  * balance lasts at that pace; null: nothing was spent.
  */
-export const creditForecastRow = z.object({
+const creditForecastRow = z.object({
   pool,
   balance: count,
   perday: z.number(),
   lastsdays: z.number().int().nullable(),
 });
 /** `POST getcreditforecast`, body `{}`: the three pools. */
-export const creditForecastAnswer = z.object({ resource: z.array(creditForecastRow) });
+const creditForecastAnswer = z.object({ resource: z.array(creditForecastRow) });
 export type CreditForecastAnswer = z.infer<typeof creditForecastAnswer>;
 
 export const ledgerKinds = [
@@ -114,7 +111,7 @@ export const creditStatementRequest = z.object({
   offset: z.number().int().min(0).max(limits.statementPage.farthest).default(0),
 });
 /** A row of the ledger; `balanceafter` is the pool's balance after it, `reference` the profile of a reveal or what a grant was for. */
-export const creditStatementRow = z.object({
+const creditStatementRow = z.object({
   ledgerid: z.number().int(),
   createdon: z.string(),
   pool,
@@ -133,7 +130,7 @@ export const creditStatementRow = z.object({
 });
 export type CreditStatementRow = z.infer<typeof creditStatementRow>;
 /** Newest first; `count` ignores limit and offset. */
-export const creditStatementAnswer = z.object({
+const creditStatementAnswer = z.object({
   resource: z.array(creditStatementRow),
   meta: z.object({ count }),
 });

@@ -21,10 +21,10 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const testEvent = "webhook.test";
 
 /** `enabled`; `disabled` by its owner; `failed` for three days and disabled; `gone`, the receiver answered 410. */
-export const webhookStates = ["enabled", "disabled", "failed", "gone"] as const;
+const webhookStates = ["enabled", "disabled", "failed", "gone"] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-export const deliveryStates = ["pending", "delivered", "skipped"] as const;
+const deliveryStates = ["pending", "delivered", "skipped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** An endpoint without its secret, which only its making and rotating answer. Times are UTC. */
@@ -59,7 +59,7 @@ export type Attempt = {
   ms: number;
   answer: string;
 };
-export const attemptFailures = ["ADDRESS", "CONNECTION", "CERTIFICATE", "TIMEOUT", "REDIRECT", "STATUS"] as const;
+const attemptFailures = ["ADDRESS", "CONNECTION", "CERTIFICATE", "TIMEOUT", "REDIRECT", "STATUS"] as const;
 /** `ADDRESS`: the name led to no public address, or to none; `REDIRECT`, `STATUS`: answered, but not with success. */
 export type AttemptFailure = (typeof attemptFailures)[number];
 

@@ -3,14 +3,14 @@ import type { AuditKind } from "../db/members/audit.queries.ts";
 import { at, masked, number, text, words } from "./read-call.ts";
 
 /** The parts of a call that its entry may be made of. */
-export type AuditedCall = {
+type AuditedCall = {
   readonly body: unknown;
   readonly params: unknown;
   readonly answer: () => unknown;
 };
 
 /** The content of an entry: everything but actor and time. */
-export type EntryContent = {
+type EntryContent = {
   readonly profilekey?: string | null;
   readonly subject?: string | null;
   readonly member?: number | null;

@@ -17,7 +17,7 @@ type Sealed = Record<`${Datum}_sealed`, Buffer | null>;
 type Flags = Record<(typeof data)[Datum]["flag"], number>;
 
 /** Who bought a datum for the client, and when; no name where the API did, or where the member is gone. */
-export type Ownership = { readonly name: string | null; readonly isviewer: boolean; readonly since: string };
+type Ownership = { readonly name: string | null; readonly isviewer: boolean; readonly since: string };
 
 /** A person as one member sees them: known facts, open data, and the client's ownership. */
 export type ContactRow = Masks &
@@ -42,13 +42,9 @@ export const snapshotColumns = [
   ...datums.map((datum) => `${datum}_masks`),
 ];
 /** Columns of a person, without the values of data. */
-export const identityColumns = [...snapshotColumns, "bus_email_validation", "verifiedon"];
+const identityColumns = [...snapshotColumns, "bus_email_validation", "verifiedon"];
 /** Columns of the row: which data are open, and their sealed values. */
-export const openedColumns = [
-  "contactid",
-  "createdon",
-  ...datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]),
-];
+const openedColumns = ["contactid", "createdon", ...datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`])];
 
 /** Columns of an alias, for a `select`. */
 export function columnList(alias: string, columns: readonly string[]): string {
@@ -58,7 +54,7 @@ export function columnList(alias: string, columns: readonly string[]): string {
 const standings = { owners: ownersOf, owned: ownedOf, votes: votesOf, tags: tagsOf };
 /** Further facts of a person: ownership (with or without names), the member's votes and tags. */
 export type Standing = keyof typeof standings;
-export const allStandings: readonly Standing[] = ["owners", "votes", "tags"];
+const allStandings: readonly Standing[] = ["owners", "votes", "tags"];
 
 /** Everything needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &

@@ -89,4 +89,4 @@ function queriesOf(holder: Holder) {
 }
 
 /** A holder's second factors, counted; recovery codes are none by themselves. */
-export type FactorCounts = { app: number; passkeys: number; recoverycodes: number };
+type FactorCounts = { app: number; passkeys: number; recoverycodes: number };

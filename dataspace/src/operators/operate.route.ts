@@ -62,7 +62,7 @@ function reasonOf(given: object): Entry {
 export const nothing = z.object({});
 
 /** The operator of a call that has been decided. */
-export function operatorCalling({ operator }: FastifyRequest): CallingOperator {
+function operatorCalling({ operator }: FastifyRequest): CallingOperator {
   if (!operator) throw new ProductError("SIGNED_OUT");
   return operator;
 }

@@ -10,7 +10,7 @@ export type FlowSecrets = { readonly verifier: string; readonly nonce: string };
 export type Begun = { readonly url: string; readonly state: string; readonly secrets: FlowSecrets };
 
 /** The parameters that the browser brings back from the provider (RFC 6749, RFC 9207). */
-export type ProviderAnswer = { readonly code: string; readonly state: string; readonly iss?: string | undefined };
+type ProviderAnswer = { readonly code: string; readonly state: string; readonly iss?: string | undefined };
 
 /** A person as the provider reports it; only `subject` never changes. */
 export type ProviderPerson = {

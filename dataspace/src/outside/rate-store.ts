@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 
 /** How often a subject may call, and when it does: the running second and minute since 1970. */
-export type Window = {
+type Window = {
   readonly second: number;
   readonly minute: number;
   readonly perSecond: number;
@@ -10,7 +10,7 @@ export type Window = {
 };
 
 /** Calls in this second and minute, this one included when it is admitted. */
-export type Counted = { readonly admitted: boolean; readonly insecond: number; readonly inminute: number };
+type Counted = { readonly admitted: boolean; readonly insecond: number; readonly inminute: number };
 
 /** Counts calls for every instance of the product, in a Redis or Valkey server. */
 export type RateStore = {

@@ -10,7 +10,7 @@ export function archiveOf(archive: string, cluster: string): string {
 }
 
 /** Where the log of changes lies in a cluster's archive. */
-export function logFolder(folder: string): string {
+function logFolder(folder: string): string {
   return join(folder, "log");
 }
 

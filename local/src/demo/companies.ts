@@ -41,7 +41,7 @@ const sizes: readonly (readonly [from: number, size: CompanySize])[] = [
 ];
 
 /** The companies that demo people work for, the largest first. */
-export const companies: readonly DemoEmployer[] = trades.flatMap((_, turn) =>
+const companies: readonly DemoEmployer[] = trades.flatMap((_, turn) =>
   beginnings.map((beginning, at) => employer(beginning, turn * beginnings.length + at)),
 );
 

@@ -11,7 +11,7 @@ import { dayLength } from "./story.ts";
 import { findMember, insertClient, insertMember, insertSubscription, readPlan } from "./demo.queries.ts";
 
 /** A moment some days from now, in the past when negative, as the tables keep it. */
-export function inDays(services: Services, days: number): string {
+function inDays(services: Services, days: number): string {
   return utcText(new Date(services.now().getTime() + days * dayLength));
 }
 

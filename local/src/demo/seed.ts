@@ -20,8 +20,6 @@ import { type DemoPayments, paySteps } from "./pay-plan.ts";
 import { revealSteps } from "./reveal-some.ts";
 import { type Step, runSteps } from "./story.ts";
 
-export type { DemoAccount } from "./accounts.ts";
-
 export type SeedOptions = {
   readonly databaseUrl: string;
   /** The keys that the dataspace seals people's values with. */
@@ -37,7 +35,7 @@ export type SeedOptions = {
 type StandIn = Pick<DemoPayments, "release"> & { readonly env: Readonly<Record<string, string>> };
 
 /** A profile worth searching for, and what is known of that person. */
-export type DemoProfile = { readonly url: string; readonly about: string };
+type DemoProfile = { readonly url: string; readonly about: string };
 
 /** The accounts to sign in with, profiles to search for, and an operator of the platform. */
 export type Demo = {

@@ -5,7 +5,7 @@ import type { Due, Facts, Sent } from "./facts.ts";
 import { type Payments, type PaymentsPlace, readPayments } from "./provider.ts";
 
 /** A mail, as lists show it. */
-export type Mailed = {
+type Mailed = {
   readonly id: string;
   readonly to: string;
   readonly subject: string;

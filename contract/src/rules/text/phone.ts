@@ -1,7 +1,7 @@
 const signs = /[\s()+-]/g;
 
 /** A phone number as it is kept: without spaces, dashes, brackets and plus (docs/rules.md#input-phone). */
-export function stripPhone(text: string): string {
+function stripPhone(text: string): string {
   return text.slice(0, 100).replace(signs, "");
 }
 

@@ -154,7 +154,7 @@ const leadTokens = `
   on conflict (profileid) do nothing`;
 
 /** How many rows of the staging table are of suppressed people. */
-export async function countSuppressed(client: pg.Client): Promise<number> {
+async function countSuppressed(client: pg.Client): Promise<number> {
   return only(await client.query<{ suppressed: number }>(suppressedStatement)).suppressed;
 }
 

@@ -14,7 +14,7 @@ import { profileId } from "../profile-data.ts";
 import { askUnknown } from "../sources/ask-unknown.ts";
 
 /** One requested datum of one person. */
-export type RequestedDatum = { readonly profile: ProfileUrl; readonly datum: Datum };
+type RequestedDatum = { readonly profile: ProfileUrl; readonly datum: Datum };
 
 /** A call of the public API, on behalf of a member. */
 export type PeopleReveal = {
@@ -31,7 +31,7 @@ export type PeopleReveal = {
 };
 
 /** The outcome of one datum; null: the profile is unknown or suppressed. `charged` is its cost, in a preview its price. */
-export type RevealedDatum = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
+type RevealedDatum = { readonly view: DatumView | null; readonly charged: number; readonly suppressed: boolean };
 /** In the order of the request; `credits` are the balances afterwards, null where every requested person is unknown. */
 export type PeopleAnswer = { readonly data: readonly RevealedDatum[]; readonly credits: CreditsView | null };
 

@@ -21,7 +21,7 @@ import type { Keyring } from "../../db/secrets/keyring.ts";
 type Parts = Pick<Services, "config" | "now">;
 
 const batch = 500;
-export const freeGrantDays = 30;
+const freeGrantDays = 30;
 
 /**
  * Decides whether a client gets the free plan's credits: once for each mailbox, and for so many new companies of a domain in

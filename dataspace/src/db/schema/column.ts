@@ -11,7 +11,7 @@ export type ColumnType = "integer" | "bigint" | "decimal" | "text" | "datetime" 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** A kind of what people write, the name of an uploaded photo, or words of titles as they are compared. */
-export type TextKind = NonNullable<TextRule["kind"]> | "photo" | "phrase";
+type TextKind = NonNullable<TextRule["kind"]> | "photo" | "phrase";
 
 export type ColumnSpec = {
   readonly type: ColumnType;

@@ -1,5 +1,5 @@
 /** A key of 32 bytes with the number that sealed values carry. */
-export type NumberedKey = { readonly number: number; readonly key: Uint8Array };
+type NumberedKey = { readonly number: number; readonly key: Uint8Array };
 
 /** The keys of one installation. */
 export type Keyring = {
@@ -19,7 +19,7 @@ export type KeySettings = {
 };
 
 /** Number of the key that `SEAL_KEY` names, and of every key before keys had numbers. */
-export const firstKey = 1;
+const firstKey = 1;
 
 const mostNumber = 65_535;
 

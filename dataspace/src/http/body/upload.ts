@@ -15,7 +15,7 @@ export async function readUploads(app: FastifyInstance): Promise<void> {
 export type Upload = { readonly filename: string; readonly bytes: Buffer };
 
 /** The limits of an upload, and the refusal beyond them. */
-export type FileRules = { readonly bytes: number; readonly missing: ErrorCode; readonly tooLarge: ErrorCode };
+type FileRules = { readonly bytes: number; readonly missing: ErrorCode; readonly tooLarge: ErrorCode };
 
 const photo: FileRules = { bytes: limits.photoBytes, missing: "BAD_IMAGE", tooLarge: "IMAGE_TOO_LARGE" };
 

@@ -8,7 +8,7 @@ import { measureOutside } from "../../metrics/outside.ts";
 export type Attachment = { readonly filename: string; readonly contentType: string; readonly content: Buffer };
 
 /** One mail to one person, ready to go. */
-export type Mail = {
+type Mail = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly html: string;

@@ -30,7 +30,7 @@ export async function choosePassword(tx: Executor, afid: number, passwordhash: s
 }
 
 /** Refuses a wrong password; the attempt is counted before the password is checked. */
-export async function proveOwnPassword(
+async function proveOwnPassword(
   services: Services,
   afid: number,
   password: string,

@@ -1,7 +1,7 @@
 import bidiFactory from "bidi-js";
 
 /** Signs next to each other that one font draws in one direction. */
-export type Run = { readonly text: string; readonly font: string; readonly width: number };
+type Run = { readonly text: string; readonly font: string; readonly width: number };
 /** A run with its place in its line, from the left. */
 export type PlacedRun = Run & { readonly x: number };
 

@@ -41,7 +41,7 @@ export function runs({ planid, expirydate }: Pick<CurrentSubscription, "planid" 
 }
 
 /** Whether a plan may begin without a payment: a free one, or one that was agreed. */
-export function isUnpaid({ price, sku, forclient }: PlanTerms): boolean {
+function isUnpaid({ price, sku, forclient }: PlanTerms): boolean {
   return price <= 0 || sku.startsWith("custom_") || forclient !== null;
 }
 

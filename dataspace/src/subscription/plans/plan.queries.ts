@@ -81,8 +81,3 @@ export const keepPrice = namedStatement<
   `insert into planprice (priceid, planid, version, cents, currency, createdon)
    values ($priceid, $planid, $version, $cents, $currency, $now) on conflict (priceid) do nothing`,
 );
-
-export const findPlanBySku = statement<[sku: string], PlanTerms>(
-  "find_plan_by_sku",
-  `select ${columns} from subscriptionplan p where p.sku = $1 order by p.planid limit 1`,
-);

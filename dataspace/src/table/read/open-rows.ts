@@ -6,7 +6,7 @@ type Row = { [name: string]: Json };
 type Open = (row: Row) => void;
 
 /** How to open the sealed values of a selected row, in place; null when it has none, so that its JSON need not be read. */
-export function openerOf({ columns, relations }: Selection, keyring: Keyring): Open | null {
+function openerOf({ columns, relations }: Selection, keyring: Keyring): Open | null {
   const steps: Open[] = [];
   for (const { name, open } of columns)
     if (open)

@@ -19,7 +19,7 @@ export type PickedRelation = {
 };
 
 /** Columns of a `fields` option: all by default or `*`, the key alone when empty; unknown names are 400. */
-export function parseFields(view: View, text: string | undefined): Column[] {
+function parseFields(view: View, text: string | undefined): Column[] {
   if (text === undefined || text.trim() === "*") return byDefault(view);
   if (text.trim() === "") return [view.schema.key];
   const columns = names(text).map((name) => {

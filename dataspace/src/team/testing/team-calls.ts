@@ -2,7 +2,7 @@ import { type Answer, call, type ErrorBody } from "../../../../tests/support/cal
 import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aPlan, type Client, unique } from "../../../../tests/support/people.ts";
 
-export type Row = Record<string, unknown> & { appuserid: number };
+type Row = Record<string, unknown> & { appuserid: number };
 export type TeamBody = ErrorBody & Row & { resource: Row[]; success: boolean; seatcount: number };
 
 type From = { token?: string | undefined; query?: string; headers?: Record<string, string> };

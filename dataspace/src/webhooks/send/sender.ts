@@ -11,7 +11,7 @@ import { sendTurn, turnMs } from "./turn.ts";
 const perClient = 4;
 
 /** A silent program's endpoint is taken over after this: a turn, the last attempt in it, and as long again. */
-export function leaseMsOf({ config }: Pick<Services, "config">): number {
+function leaseMsOf({ config }: Pick<Services, "config">): number {
   return turnMs + 3 * config.WEBHOOK_TIMEOUT_MS;
 }
 

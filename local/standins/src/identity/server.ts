@@ -10,7 +10,7 @@ import { demoPeople, type ProviderPerson } from "./people.ts";
 import { createProvider } from "./provider.ts";
 
 /** How a brand answers programs (not browsers): as it should, 0.3 s late each time, with an error, by hanging up, or never. */
-export type Behaviour = "well" | "slow" | "broken" | "down" | "silent";
+type Behaviour = "well" | "slow" | "broken" | "down" | "silent";
 
 /** OpenID providers for one machine, one of each brand. */
 export type LocalIdentity = {

@@ -29,7 +29,7 @@ export type Delivery = {
   delivered: boolean;
 };
 /** What a payment method's number makes happen; the number itself is kept nowhere. */
-export type KeptCard = { id: string; behaviour: CardBehaviour };
+type KeptCard = { id: string; behaviour: CardBehaviour };
 
 /** Everything an account at the provider holds, by the name of its collection. */
 export type Rows = {

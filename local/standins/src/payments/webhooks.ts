@@ -8,7 +8,7 @@ const pauses = [1, 2, 5, 15, 60, 300, 1800, 7200, 43_200, 86_400, 86_400];
 const deadlineMs = 10_000;
 
 /** `Stripe-Signature`: the time and the HMAC-SHA256 over time and body with the endpoint's secret. */
-export function signatureOf(body: string, secret: string, at: number): string {
+function signatureOf(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
 }
 

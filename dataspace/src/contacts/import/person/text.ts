@@ -1,7 +1,7 @@
 /** Most characters of a name, title, company or place. */
 const longest = 300;
 /** Most characters of a cell; a longer one has its row refused. */
-export const longestCell = 4000;
+const longestCell = 4000;
 
 const unusual = /[^\x20-\x7E]| {2}|^ | $/;
 // Zero-width joiners stay: Persian names and emoji are written with them.

@@ -18,7 +18,7 @@ import { openFile, openStream } from "../source/source.ts";
 const key = Buffer.alloc(32, 7);
 export const keyring = soleKey(key);
 /** The setting that names it. */
-export const SEAL_KEY = key.toString("base64");
+const SEAL_KEY = key.toString("base64");
 const command = new URL("../../../command.ts", import.meta.url).pathname;
 
 /** A row of `profile` with what it has sealed. */

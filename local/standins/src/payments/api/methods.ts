@@ -5,13 +5,13 @@ import { anyList, anyRequest, integer, text } from "../http/params.ts";
 import { pageOf, route } from "../http/route.ts";
 import { type CardInput, newCardMethod, type PaymentMethod, readyMade } from "../objects/payment-method.ts";
 
-export const cardFields = z.strictObject({
+const cardFields = z.strictObject({
   number: z.string().max(30),
   exp_month: integer,
   exp_year: integer.transform((year) => (year < 100 ? 2000 + year : year)),
   cvc: z.string().optional(),
 });
-export const billingFields = z.strictObject({
+const billingFields = z.strictObject({
   name: z.string().max(200).optional(),
   email: z.string().max(512).optional(),
 });

@@ -31,12 +31,7 @@ export function preview(account: Account, subscription: Subscription, change: Ne
 }
 
 /** Puts a subscription on another price and period. */
-export function become(
-  account: Account,
-  subscription: Subscription,
-  { price, quantity, period }: Target,
-  cause: Cause,
-): void {
+function become(account: Account, subscription: Subscription, { price, quantity, period }: Target, cause: Cause): void {
   const item = itemOf(subscription);
   const previous = { items: { data: [structuredClone(item)] } };
   if (period.start !== item.current_period_start) subscription.billing_cycle_anchor = period.start;

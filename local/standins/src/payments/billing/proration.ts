@@ -4,7 +4,7 @@ import type { RecurringPrice } from "../objects/price.ts";
 import type { Period, SubscriptionItem } from "../objects/subscription.ts";
 
 /** The share of a price for what is left of a period, in whole cents, half away from zero. */
-export function share(cents: number, { start, end }: Period, at: number): number {
+function share(cents: number, { start, end }: Period, at: number): number {
   return Math.round((cents * Math.max(0, Math.min(end, end - at))) / (end - start));
 }
 

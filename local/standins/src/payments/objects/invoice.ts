@@ -20,7 +20,7 @@ export type LineDraft = {
   readonly metadata?: Metadata;
 };
 
-export type InvoiceStatus = "draft" | "open" | "paid" | "void" | "uncollectible";
+type InvoiceStatus = "draft" | "open" | "paid" | "void" | "uncollectible";
 export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
 
 /** One payment made towards an invoice. */

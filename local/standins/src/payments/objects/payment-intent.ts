@@ -1,7 +1,7 @@
 import { newId } from "../ids.ts";
 import type { Metadata } from "./customer.ts";
 
-export type IntentStatus =
+type IntentStatus =
   | "requires_payment_method"
   | "requires_confirmation"
   | "requires_action"

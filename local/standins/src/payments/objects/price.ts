@@ -28,7 +28,7 @@ export function newProduct(given: NewProduct, created: number) {
 
 export type Product = ReturnType<typeof newProduct>;
 
-export type Interval = { readonly interval: "month" | "year"; readonly interval_count: number };
+type Interval = { readonly interval: "month" | "year"; readonly interval_count: number };
 
 type NewPrice = {
   readonly product: string;

@@ -2,12 +2,7 @@ import { newId } from "../ids.ts";
 import type { Metadata } from "./customer.ts";
 import type { NextAction } from "./payment-intent.ts";
 
-export type SetupStatus =
-  | "requires_payment_method"
-  | "requires_confirmation"
-  | "requires_action"
-  | "succeeded"
-  | "canceled";
+type SetupStatus = "requires_payment_method" | "requires_confirmation" | "requires_action" | "succeeded" | "canceled";
 
 type NewSetup = {
   readonly customer: string | null;

@@ -26,7 +26,7 @@ export function newItem(subscription: string, price: RecurringPrice, quantity: n
 
 export type SubscriptionItem = ReturnType<typeof newItem>;
 
-export type SubscriptionStatus =
+type SubscriptionStatus =
   | "active"
   | "trialing"
   | "past_due"
@@ -106,7 +106,7 @@ export function newSubscription({ item, id, status, ...given }: NewSubscription)
 }
 
 /** A change that waits for its bill to be paid. */
-export type PendingUpdate = {
+type PendingUpdate = {
   readonly billing_cycle_anchor: number;
   readonly discount: null;
   readonly discounts: null;

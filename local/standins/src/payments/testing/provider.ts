@@ -28,7 +28,7 @@ export function aProvider(): () => Provider {
   };
 }
 
-export type Heard = { body: string; signature: string };
+type Heard = { body: string; signature: string };
 
 /** A listener for webhooks; answers with the status that a test sets. */
 export async function aListener(status: () => number = () => 200) {
