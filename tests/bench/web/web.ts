@@ -4,11 +4,12 @@ import { weigh } from "../../weight/budget.ts";
 import { median } from "../load.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
+import { reportPaints } from "./paints.ts";
 import { type Device, devices, type Figures, scores, visitOnce } from "./lighthouse.ts";
 
 /**
- * Prints what Lighthouse says of four screens on a phone and at a desk, medians of rounds in turns, and the weight of first
- * loads. The load average is printed with them: blocking time grows with it, bytes and shifts do not. Returns the lost points.
+ * Prints what Lighthouse says of four screens on a phone and at a desk, medians of rounds in turns, how soon presses are
+ * painted, and the weight of first loads. The load average is printed with them: blocking time grows with it, bytes and shifts do not. Returns the lost points.
  */
 export async function reportWeb(product: BenchProduct, rounds: number, share: number): Promise<readonly string[]> {
   const { token } = product;
@@ -48,6 +49,7 @@ export async function reportWeb(product: BenchProduct, rounds: number, share: nu
   console.log(
     `\nLoad average ${fixed(loadavg()[0] ?? 0, 1)} at the end. Lost points: ${[...faults].join("; ") || "none"}.`,
   );
+  await reportPaints(product, rounds);
   printSizes();
   return [...faults];
 }
