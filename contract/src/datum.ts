@@ -1,4 +1,4 @@
-/** The three things a reveal can open, under the name each door gives them (docs/dialect.md#wire-datum-names). */
+/** The three things a reveal can open, under the name that each API gives them (docs/dialect.md#wire-datum-names). */
 export const data = {
   personal: {
     wire: "personalemail",

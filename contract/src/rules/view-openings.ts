@@ -58,11 +58,11 @@ const addresses: ReadonlySet<string> = new Set([
   "POST /api/v2/searchname",
 ]);
 
-const tableDoor = "/api/v2/:service/_table/:table";
+const tablePath = "/api/v2/:service/_table/:table";
 
 /** Whether a view-only session may call a registered address; `verb` is the effective method of a call of a table. */
 export function isOpenToViews(method: string, address: string, verb: string): boolean {
-  if (address.startsWith(tableDoor)) return verb === "GET";
+  if (address.startsWith(tablePath)) return verb === "GET";
   return addresses.has(`${method} ${address}`);
 }
 

@@ -67,8 +67,8 @@ function answering(services: Services, { caller, query, body }: TableCall["reque
   const view = viewFor(caller, "apikeys", "read", "GET");
   const options = readOptions(query, body);
   checkFields(view, keyByDefault(view, options));
-  const door = { db: services.db, keyring: services.config.keyring };
-  const rows = (ids: readonly number[]): Promise<string> => answerKeys(door, view, options, ids);
+  const store = { db: services.db, keyring: services.config.keyring };
+  const rows = (ids: readonly number[]): Promise<string> => answerKeys(store, view, options, ids);
   return {
     list: async (ids: readonly number[]): Promise<string> => wrapped(await rows(ids), options),
     one: async (id: number): Promise<string> => (await rows([id])).slice(1, -1),

@@ -1,5 +1,5 @@
 import type { View } from "./access.ts";
-import type { Door } from "./door.ts";
+import type { TableStore } from "./store.ts";
 import { keyOf } from "./request/key.ts";
 import type { Options } from "./request/options.ts";
 import { rowsByIds } from "./read/read-by-ids.ts";
@@ -29,20 +29,20 @@ export function checkFields(view: View, options: Options): void {
 /** JSON list of the rows with these ids that the caller sees. */
 export async function rowsById(
   runner: Executor,
-  door: Door,
+  store: TableStore,
   view: View,
   options: Options,
   ids: readonly unknown[],
 ): Promise<string> {
   if (ids.length === 0) return "[]";
-  const { rows, missing } = await rowsByIds(runner, door, view, keyByDefault(view, options), ids);
+  const { rows, missing } = await rowsByIds(runner, store, view, keyByDefault(view, options), ids);
   return missing.length === 0 ? rows : JSON.stringify((JSON.parse(rows) as unknown[]).filter((row) => row !== null));
 }
 
 /** The answer of a write, as a JSON list: the keys alone, or stored values where `fields` or `related` ask for them. */
-export async function answerKeys(door: Door, view: View, options: Options, ids: readonly Id[]): Promise<string> {
+export async function answerKeys(store: TableStore, view: View, options: Options, ids: readonly Id[]): Promise<string> {
   return asksForRows(options)
-    ? rowsById(door.db.pool, door, view, options, ids)
+    ? rowsById(store.db.pool, store, view, options, ids)
     : JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
 }
 

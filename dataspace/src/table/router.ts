@@ -3,7 +3,7 @@ import type { Services } from "../context.ts";
 import { requireActor, tablesOf, viewFor, type Verb } from "./access.ts";
 import { createMany } from "./write/create.ts";
 import { deleteById, deleteMany } from "./write/delete.ts";
-import type { Door } from "./door.ts";
+import type { TableStore } from "./store.ts";
 import { requireProofOfWrite } from "./proven-writes.ts";
 import { readOptions, type Query } from "./request/options.ts";
 import { readMany } from "./read/read.ts";
@@ -19,7 +19,7 @@ type Handler = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A call of the table door, with the verb that it means once a tunnelled POST is resolved. */
+/** A call of the table API, with the verb that it means once a tunnelled POST is resolved. */
 export type TableCall = {
   readonly request: Request;
   /** Lower-case. */
@@ -37,7 +37,7 @@ export type Overload = (call: TableCall) => Promise<string | null>;
  * takes it. Unknown services and resources are 404.
  */
 export function registerTables(app: FastifyInstance, services: Services, overloads: readonly Overload[]): void {
-  const door: Door = { db: services.db, keyring: services.config.keyring };
+  const store: TableStore = { db: services.db, keyring: services.config.keyring };
   const ofService =
     (handler: (request: Request) => string | Promise<string>): Handler =>
     async (request, reply) => {
@@ -49,14 +49,14 @@ export function registerTables(app: FastifyInstance, services: Services, overloa
     };
   const answered = async (
     call: TableCall,
-    engine: (door: Door, call: TableCall) => Promise<string>,
+    engine: (store: TableStore, call: TableCall) => Promise<string>,
   ): Promise<string> => {
     await requireProofOfWrite(call);
     for (const overload of overloads) {
       const json = await overload(call);
       if (json !== null) return json;
     }
-    return engine(door, call);
+    return engine(store, call);
   };
   const readOnly = (names: (request: Request) => readonly string[]): Handler =>
     ofService((request) => {
@@ -117,23 +117,23 @@ function methodOf({ method, headers, query }: Request): string {
 }
 
 /** The effect of a call on a table. */
-function onTable(door: Door, { request, verb }: TableCall): Promise<string> {
+function onTable(store: TableStore, { request, verb }: TableCall): Promise<string> {
   const { caller, params, query, method } = request;
   const view = viewFor(caller, params.table, verb, methodOf(request));
   const body = method === "GET" ? undefined : request.body;
   const options = readOptions(query, body);
-  if (verb === "read") return readMany(door, view, options, body);
-  if (verb === "create") return createMany(door, view, options, body);
-  return verb === "update" ? updateMany(door, view, options, body) : deleteMany(door, view, options, body);
+  if (verb === "read") return readMany(store, view, options, body);
+  if (verb === "create") return createMany(store, view, options, body);
+  return verb === "update" ? updateMany(store, view, options, body) : deleteMany(store, view, options, body);
 }
 
-function onRecord(door: Door, { request, verb }: TableCall): Promise<string> {
+function onRecord(store: TableStore, { request, verb }: TableCall): Promise<string> {
   const { caller, params, query, method, body } = request;
   if (verb === "create") throw badRequest("Creating a record by its identifier is not supported.");
   const view = viewFor(caller, params.table, verb, methodOf(request));
   const options = readOptions(query, method === "GET" ? undefined : body);
-  if (verb === "read") return readOne(door, view, options, params.id);
+  if (verb === "read") return readOne(store, view, options, params.id);
   return verb === "update"
-    ? updateById(door, view, options, params.id, body)
-    : deleteById(door, view, options, params.id);
+    ? updateById(store, view, options, params.id, body)
+    : deleteById(store, view, options, params.id);
 }

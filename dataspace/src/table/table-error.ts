@@ -3,7 +3,7 @@ import { type BrokenField, faultSentence, fieldRefusal } from "@finder/contract/
 type FieldFaultOf = { readonly field: string; readonly broken: BrokenField };
 type ErrorOptions = { code?: number; context?: unknown; cause?: unknown; fault?: FieldFaultOf };
 
-/** A refusal of the `_table` door, as the dialect's envelope carries it (docs/dialect.md#dialect-errors). */
+/** A refusal of the `_table` API, as the dialect's envelope carries it (docs/dialect.md#dialect-errors). */
 export class TableError extends Error {
   readonly status: number;
   /** `error.code`: the HTTP status unless the dialect has a number of its own. */

@@ -2,8 +2,8 @@ import type { WebhookEvent, WebhookState } from "@/generated/schema";
 import { refusal } from "./answers";
 import type { FakeSlice } from "./fake-product";
 
-type Wanted = { url: string; events: WebhookEvent[]; withValues: boolean; lowCredits: number };
-type FakeWebhook = Wanted & {
+type WebhookInput = { url: string; events: WebhookEvent[]; withValues: boolean; lowCredits: number };
+type FakeWebhook = WebhookInput & {
   id: string;
   state: WebhookState;
   failingSince: string | null;
@@ -39,13 +39,13 @@ export const webhookSlice: FakeSlice = (product) => {
       webhookDeliveries: () => ({ more: false, items: [aDelivery()] }),
     },
     Mutation: {
-      createWebhook: ({ url, events, withValues, lowCredits }: Wanted) =>
+      createWebhook: ({ url, events, withValues, lowCredits }: WebhookInput) =>
         changing("createWebhook", () => {
           const webhook = { ...newWebhook(String(webhooks.length + 1)), url, events, withValues, lowCredits };
           webhooks = [...webhooks, webhook];
           return { webhook, secret };
         }),
-      updateWebhook: ({ id, url, events, withValues, lowCredits }: Wanted & Named) =>
+      updateWebhook: ({ id, url, events, withValues, lowCredits }: WebhookInput & Named) =>
         changing("updateWebhook", () => ({ webhook: changed(id, { url, events, withValues, lowCredits }) })),
       enableWebhook: ({ id }: Named) =>
         changing("enableWebhook", () => ({ webhook: changed(id, { state: "ENABLED", waiting: 0 }) })),

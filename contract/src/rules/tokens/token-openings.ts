@@ -11,7 +11,7 @@ export type TableOpening = {
   readonly writes?: readonly string[];
 };
 
-/** What one scope of a service token opens, at every door. */
+/** What one scope of a service token opens in every API. */
 export type Opening = {
   /** GraphQL, `Query.myContacts`. */
   readonly operations?: readonly string[];

@@ -61,7 +61,7 @@ async function find({ db }: Services, { clientid, appuserid, datum }: Feedback, 
   return person;
 }
 
-type Kept = {
+type StoredVote = {
   readonly reason: DownvoteReason | null;
   readonly note: string | null;
   readonly value: string | null;
@@ -75,7 +75,7 @@ function keep(
   { clientid, appuserid, datum, action }: Feedback,
   { profileid, linkedinurl }: PersonRow,
   profilekey: string,
-  { reason, note, value, about }: Kept,
+  { reason, note, value, about }: StoredVote,
 ): Promise<Returned> {
   const now = utcText(clock());
   const sealed = value === null ? null : seal(config.keyring, value, profileid);
@@ -104,7 +104,7 @@ function keep(
   });
 }
 
-function checked(feedback: Feedback, person: PersonRow, keyring: Keyring): Kept {
+function checked(feedback: Feedback, person: PersonRow, keyring: Keyring): StoredVote {
   if (feedback.action === "upvote") return { reason: null, note: null, value: null, about: [] };
   const { reason, datum } = feedback;
   if (reason === null) return refuse("downvotereason", feedbackMessages.noReason);

@@ -1,4 +1,4 @@
--- Keeps a member's votes on a person in the member's row, whichever door a vote comes through. The row is held first: of two votes
+-- Keeps a member's votes on a person in the member's row, from every API. The row is held first: of two votes
 -- at once the later counts both.
 create or replace function mark_votes() returns trigger language plpgsql as $$
 declare

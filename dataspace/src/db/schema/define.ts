@@ -2,7 +2,7 @@ import { type Access, accessOf, type RowAccess } from "./access.ts";
 import type { Actor, Column, ColumnSpec } from "./column.ts";
 
 /**
- * A table of the `_table` door, as declared and never read from the database. Undeclared columns do not exist for callers.
+ * A table of the `_table` API, as declared and never read from the database. Undeclared columns do not exist for callers.
  */
 
 export type Relation = {

@@ -15,7 +15,7 @@ import { usercontact } from "./usercontact.ts";
 import { usercredit } from "./usercredit.ts";
 import { usersubscription } from "./usersubscription.ts";
 
-/** Every table the `_table` door knows. Logins, sessions, profiles and ownership have no door. */
+/** Every table of the `_table` API, which has no logins, sessions, profiles or ownership. */
 export const schemas = {
   apikeys,
   apiusage,

@@ -152,7 +152,7 @@ function useNoter({ db, log, now }: Pick<Services, "db" | "log" | "now">) {
 /** Refuses a service token at an address outside its scopes; unknown addresses are 404 to all. */
 function requireScope(token: CallingToken, { method, routeOptions }: FastifyRequest): void {
   const { url } = routeOptions;
-  if (url === undefined || isTableDoor(url)) return;
+  if (url === undefined || isTableCall(url)) return;
   const address = `${method === "HEAD" ? "GET" : method} ${url}`;
   if (isOpenToEveryToken(address)) return;
   const scopes = scopesOf(address);
@@ -160,7 +160,7 @@ function requireScope(token: CallingToken, { method, routeOptions }: FastifyRequ
   throw new ProductError("SCOPE_MISSING", { detail: missingScope(scopes) });
 }
 
-/** The table door decides by itself, per table. */
-function isTableDoor(url: string): boolean {
+/** The table API decides by itself, per table. */
+function isTableCall(url: string): boolean {
   return url.startsWith("/api/v2/:service/_table/:table");
 }

@@ -103,7 +103,7 @@ export const removeMail = removal(
 );
 
 /** Wipes the content of failed emails that can't be resent any more. */
-export const wipeFailedMail = statement<[before: string, most: number], Gone>(
+export const wipeFailedMail = statement<[before: string, most: number], DeletedCount>(
   "wipe_failed_mail",
   `with gone as (
      update mailoutbox set sealed = null where ctid = any (array(
@@ -153,11 +153,11 @@ export const holdPurge = statement<[], { held: boolean }>(
   "select pg_try_advisory_xact_lock(hashtext('purge')) as held",
 );
 
-type Gone = { gone: number };
+type DeletedCount = { gone: number };
 
 /** Removes at most so many rows that were over before a moment; rows in other hands at this moment are passed by. */
 function removal(name: string, table: string, over: string) {
-  return statement<[before: string, most: number], Gone>(
+  return statement<[before: string, most: number], DeletedCount>(
     name,
     `with gone as (
        delete from ${table} where ctid = any (array(
@@ -169,7 +169,7 @@ function removal(name: string, table: string, over: string) {
 
 /** Notes at most so many rows that have expired: a clock that goes back does not revive them. */
 function ending(name: string, table: string) {
-  return statement<[now: string, most: number], Gone>(
+  return statement<[now: string, most: number], DeletedCount>(
     name,
     `with gone as (
        update ${table} set overon = $1 where ctid = any (array(
@@ -210,7 +210,7 @@ function byClient(name: string, table: string, { key, over, ends }: Purge) {
       ? `update ${table} t ${ends(moment)} from ${those} where ${these}`
       : `delete from ${table} t using ${those} where ${these}`,
   );
-  return async (db: Executor, before: string, most: number): Promise<Gone[]> => {
+  return async (db: Executor, before: string, most: number): Promise<DeletedCount[]> => {
     const found = await find(db, before, most);
     for (const [clientid, rows] of Map.groupBy(found, (row) => row.clientid))
       await end(db, clientid, ...columns.map((column) => rows.map((row) => row[column])), before);

@@ -13,7 +13,7 @@ import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { showBalances } from "./show-balances.ts";
 
-type Asked = {
+type ChangeCreditsRequest = {
   readonly clientid: number;
   readonly pool: Pool;
   readonly amount: number;
@@ -43,7 +43,7 @@ export async function changeCredits(
   });
 }
 
-async function give(tx: pg.PoolClient, asked: Asked, now: string): Promise<Changed> {
+async function give(tx: pg.PoolClient, asked: ChangeCreditsRequest, now: string): Promise<Changed> {
   const { clientid, pool, amount, operatorid } = asked;
   const { granted, credits } = await grantCredit(
     tx,
@@ -64,7 +64,7 @@ async function give(tx: pg.PoolClient, asked: Asked, now: string): Promise<Chang
   return { changed: granted, credits: showBalances(credits) };
 }
 
-async function take(tx: pg.PoolClient, asked: Asked, now: string): Promise<Changed> {
+async function take(tx: pg.PoolClient, asked: ChangeCreditsRequest, now: string): Promise<Changed> {
   const { clientid, pool, amount, operatorid } = asked;
   const [before] = await lockBalances(tx, clientid);
   if (!before) throw new ProductError("BAD_REQUEST", { field: "id", detail: "This client has no balances." });
@@ -93,11 +93,11 @@ async function take(tx: pg.PoolClient, asked: Asked, now: string): Promise<Chang
   return { changed: true, credits: showBalances(after) };
 }
 
-function actOf({ clientid, pool, amount, reason }: Asked): ClientAct {
+function actOf({ clientid, pool, amount, reason }: ChangeCreditsRequest): ClientAct {
   const act = amount > 0 ? "credits_given" : "credits_taken";
   return { clientid, act, subject: `${Math.abs(amount)} ${pool}`, reason };
 }
 
-function keyOf({ attemptkey }: Asked): string {
+function keyOf({ attemptkey }: ChangeCreditsRequest): string {
   return `operator:${attemptkey}`;
 }

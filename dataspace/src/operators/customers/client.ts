@@ -37,11 +37,11 @@ export async function invoiceNumber({ db }: Services, clientid: number, transact
   return invoice.invoicenumber;
 }
 
-type Asked = InputOf<typeof declared>;
+type ClientRequest = InputOf<typeof declared>;
 type Helped = AnswerOf<typeof declared>;
 
 /** Lets a member who tried too many passwords sign in again at once. */
-export async function unlockMember(services: Services, asked: Asked): Promise<Helped> {
+export async function unlockMember(services: Services, asked: ClientRequest): Promise<Helped> {
   const { email } = await memberOf(services, asked);
   return inTransaction(services.db, async (tx) => {
     const count = (await clearTries(tx, fingerprint(email))).length;
@@ -51,7 +51,7 @@ export async function unlockMember(services: Services, asked: Asked): Promise<He
 }
 
 /** Signs a member out of every browser and tool. */
-export async function endSessions(services: Services, asked: Asked): Promise<Helped> {
+export async function endSessions(services: Services, asked: ClientRequest): Promise<Helped> {
   const { afid } = await memberOf(services, asked);
   if (afid === null) return { count: 0 };
   const now = utcText(services.now());
@@ -78,13 +78,13 @@ export async function resetFactor(
   });
 }
 
-function memberAct({ customerId: clientid, memberId: member }: Asked): { clientid: number; member: number } {
+function memberAct({ customerId: clientid, memberId: member }: ClientRequest): { clientid: number; member: number } {
   return { clientid, member };
 }
 
 async function memberOf(
   { db }: Services,
-  { customerId, memberId }: Asked,
+  { customerId, memberId }: ClientRequest,
 ): Promise<{ email: string; afid: number | null }> {
   const [member] = await findMemberLogin(db.pool, customerId, memberId);
   if (!member) throw new ProductError("NOT_FOUND", { field: "memberId", detail: "This client has no such member." });

@@ -11,14 +11,18 @@ import { inTransaction } from "../../db/transaction.ts";
 import { noteOperation, type Operating } from "../log/operator-log.ts";
 import { findMemberState } from "./view-as.queries.ts";
 
-type Asked = z.output<typeof viewAsRequest>;
+type ViewAsRequest = z.output<typeof viewAsRequest>;
 type Looking = { readonly afid: number; readonly tokenhash: Buffer };
 
 /** Where a call came from. */
 export type Place = { readonly requestid: string; readonly address: string };
 
 /** Starts a support view of a member: returns a hand-over token, and audits it with the reason for the client. */
-export async function startView(services: Services, asked: Asked, { afid, tokenhash }: Looking): Promise<ViewAsAnswer> {
+export async function startView(
+  services: Services,
+  asked: ViewAsRequest,
+  { afid, tokenhash }: Looking,
+): Promise<ViewAsAnswer> {
   const { clientid, appuserid } = asked;
   const reason = asked.reason.trim();
   if (reason === "") throw new ProductError("BAD_REQUEST", { field: "reason", detail: "Say why." });

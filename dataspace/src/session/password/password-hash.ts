@@ -45,9 +45,9 @@ export async function proofOf(
 
 type Cost = typeof cost;
 
-type Kept = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer };
+type ParsedHash = { readonly cost: Cost; readonly salt: Buffer; readonly tag: Buffer };
 
-function phcOf({ cost: { memory, passes, parallelism }, salt, tag }: Kept): string {
+function phcOf({ cost: { memory, passes, parallelism }, salt, tag }: ParsedHash): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
@@ -55,7 +55,7 @@ function base64(bytes: Buffer): string {
   return bytes.toString("base64").replace(/=+$/, "");
 }
 
-function read(kept: string): Kept {
+function read(kept: string): ParsedHash {
   const parts = shape.exec(kept);
   if (!parts) throw new Error("A stored password is not in argon2id PHC form.");
   const [, memory, passes, parallelism, salt = "", encoded = ""] = parts;

@@ -23,7 +23,7 @@ import { choiceOf, paysNow, wayOf } from "./plan-way.ts";
 import { withPrice } from "./preview-plan.ts";
 import { scheduleAtProvider, scheduleUnpaid } from "./schedule-client-plan.ts";
 
-type Asked = InputOf<typeof changeCustomerPlan>;
+type ChangePlanRequest = InputOf<typeof changeCustomerPlan>;
 /** The outcome of a change, and the page where the client continues. */
 export type Done = Pick<AnswerOf<typeof changeCustomerPlan>, "state" | "url">;
 
@@ -31,7 +31,7 @@ export type Done = Pick<AnswerOf<typeof changeCustomerPlan>, "state" | "url">;
 export async function changeClientPlan(
   services: Services,
   payments: () => PaymentServices,
-  asked: Asked,
+  asked: ChangePlanRequest,
 ): Promise<Done> {
   const { id: clientid, planId, payment, prorationDate, agreed } = asked;
   await requireOpen(services, clientid);
@@ -82,7 +82,7 @@ function done(state: Done["state"]): Done {
 async function assign(
   services: Services,
   payments: () => PaymentServices,
-  asked: Asked,
+  asked: ChangePlanRequest,
   plan: PlanTerms,
 ): Promise<Done> {
   const { id: clientid, attemptKey: attemptkey } = asked;
@@ -117,13 +117,13 @@ async function dropFollowing(tx: Parameters<typeof writeDowngrade>[0], clientid:
   await dropAgreed(tx, clientid);
 }
 
-async function isDone({ db }: Services, { id, attemptKey }: Asked): Promise<boolean> {
+async function isDone({ db }: Services, { id, attemptKey }: ChangePlanRequest): Promise<boolean> {
   return (await findAct(db.pool, id, attemptKey)).length > 0;
 }
 
 function tell(
   { db, now }: Services,
-  { id: clientid, reason }: Pick<Asked, "id" | "reason">,
+  { id: clientid, reason }: Pick<ChangePlanRequest, "id" | "reason">,
   act: "plan_begun" | "plan_scheduled" | "plan_kept",
   subject: string | null,
 ): Promise<void> {

@@ -23,13 +23,17 @@ import { requireOpen } from "../../credits/hold/hold-client.ts";
 import { moveEnd, noteEnd } from "./operated-plan.queries.ts";
 import { paysNow } from "./plan-way.ts";
 
-type Asked = InputOf<typeof extendCustomerPlan> & { readonly operatorid: number };
+type ExtendPlanRequest = InputOf<typeof extendCustomerPlan> & { readonly operatorid: number };
 
 /**
  * Lets the present period last longer, once for a key, and gives credits with it. The plan's credits last as long; a paid
  * subscription renews at the new end. Throws CONFLICT with a sentence where the provider cannot move it.
  */
-export async function extendPlan(services: Services, payments: () => PaymentServices, asked: Asked): Promise<void> {
+export async function extendPlan(
+  services: Services,
+  payments: () => PaymentServices,
+  asked: ExtendPlanRequest,
+): Promise<void> {
   const { id: clientid } = asked;
   await requireOpen(services, clientid);
   const [current] = await readCurrent(services.db.pool, clientid);
@@ -38,7 +42,7 @@ export async function extendPlan(services: Services, payments: () => PaymentServ
   await inTransaction(services.db, (tx) => giveCredits(tx, services, asked));
 }
 
-async function extendUnpaid(tx: pg.PoolClient, services: Services, asked: Asked): Promise<void> {
+async function extendUnpaid(tx: pg.PoolClient, services: Services, asked: ExtendPlanRequest): Promise<void> {
   const { id: clientid, attemptKey: attemptkey } = asked;
   const [current] = await lockCurrent(tx, clientid);
   if (!current?.expirydate || current.subscriptionid === null)
@@ -56,7 +60,7 @@ async function extendUnpaid(tx: pg.PoolClient, services: Services, asked: Asked)
   await extendLots(tx, clientid, current.expirydate, until);
 }
 
-async function extendPaid(payments: PaymentServices, asked: Asked): Promise<void> {
+async function extendPaid(payments: PaymentServices, asked: ExtendPlanRequest): Promise<void> {
   const { id: clientid, attemptKey: attemptkey } = asked;
   await oneChange(payments, clientid, async (current) => {
     const running = await runningOf(payments, current, undefined);
@@ -82,7 +86,7 @@ async function extendPaid(payments: PaymentServices, asked: Asked): Promise<void
 function tell(
   db: Executor,
   { now }: Pick<Services, "now">,
-  { id: clientid, reason }: Asked,
+  { id: clientid, reason }: ExtendPlanRequest,
   until: string,
 ): Promise<void> {
   return tellClient(db, { clientid, act: "plan_extended", subject: until.slice(0, 10), reason }, utcText(now()));
@@ -98,7 +102,7 @@ function requireMovable({ status, schedule, underWay, endedOn }: PaidSubscriptio
     throw refusal("A payment of this plan is due. The period can be extended once it is paid.");
 }
 
-async function giveCredits(tx: pg.PoolClient, { now }: Services, asked: Asked): Promise<void> {
+async function giveCredits(tx: pg.PoolClient, { now }: Services, asked: ExtendPlanRequest): Promise<void> {
   const { id: clientid, attemptKey: attemptkey, credits, operatorid } = asked;
   if (!credits) return;
   const given = poolsOf(credits);
@@ -118,7 +122,7 @@ async function giveCredits(tx: pg.PoolClient, { now }: Services, asked: Asked): 
 const day = 86_400_000;
 
 /** The new end: some days after the present one, or the time of day of the present one on the day that is named. */
-function endOf({ days, until }: Asked, end: Date): string {
+function endOf({ days, until }: ExtendPlanRequest, end: Date): string {
   if ((days === undefined) === (until === undefined))
     throw new ProductError("BAD_REQUEST", { field: "days", detail: "Say how many days, or until which day." });
   if (days !== undefined) return utcText(new Date(end.getTime() + days * day));

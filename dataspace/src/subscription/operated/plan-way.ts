@@ -11,7 +11,7 @@ import { type CurrentSubscription, readCurrent } from "../subscription.queries.t
 
 /** How a change is made. */
 export type PlanWay = NonNullable<AnswerOf<typeof customerPlanPreview>["way"]>;
-type Asked = Pick<InputOf<typeof customerPlanPreview>, "start" | "payment">;
+type PlanTiming = Pick<InputOf<typeof customerPlanPreview>, "start" | "payment">;
 type Paid = Pick<CurrentSubscription, "planid" | "sku" | "transactionid" | "expirydate">;
 type Choice = { readonly current: CurrentSubscription; readonly plan: PlanTerms };
 
@@ -46,7 +46,7 @@ function isUnpaid({ price, sku, forclient }: PlanTerms): boolean {
 }
 
 /** How a change is made (docs/rules.md#operators-plans). Throws what forbids it. */
-export function wayOf({ current, plan }: Choice, { start, payment }: Asked, now: Date): PlanWay {
+export function wayOf({ current, plan }: Choice, { start, payment }: PlanTiming, now: Date): PlanWay {
   const paid = paysNow(current, now);
   if (payment === "NONE") return unpaidWay(current, plan, start, paid, now);
   if (plan.price <= 0) throw refusal("planId", "This plan has no price. Start it without a payment.");
@@ -65,7 +65,7 @@ export function wayOf({ current, plan }: Choice, { start, payment }: Asked, now:
 function unpaidWay(
   current: CurrentSubscription,
   plan: PlanTerms,
-  start: Asked["start"],
+  start: PlanTiming["start"],
   paid: boolean,
   now: Date,
 ): PlanWay {

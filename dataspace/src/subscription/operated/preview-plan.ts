@@ -33,14 +33,14 @@ export async function readPlan(services: Services, clientid: number): Promise<An
   return { ...terms.shown, paid: paysNow(terms, services.now()), plans };
 }
 
-type Asked = InputOf<typeof customerPlanPreview>;
+type PreviewPlanRequest = InputOf<typeof customerPlanPreview>;
 type Previewed = AnswerOf<typeof customerPlanPreview>;
 
 /** What a change of a client's plan would do, before it is made; what forbids it stands next to the figures. */
 export async function previewPlan(
   services: Services,
   payments: () => PaymentServices,
-  asked: Asked,
+  asked: PreviewPlanRequest,
 ): Promise<Previewed> {
   const choice = await choiceOf(services, asked.id, asked.planId);
   const fit = await planFit(services, asked.id, choice.plan);
@@ -106,7 +106,7 @@ async function figuresOf(
   payments: () => PaymentServices,
   { current, plan }: { current: CurrentSubscription; plan: PlanTerms },
   way: PlanWay,
-  payment: Asked["payment"],
+  payment: PreviewPlanRequest["payment"],
 ): Promise<Figures> {
   const { clientid } = current;
   if (way === "CHARGE") {

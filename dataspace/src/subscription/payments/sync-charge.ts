@@ -18,7 +18,7 @@ import { refundNoted } from "./refund.ts";
 import type { Settled } from "./sync-payment.ts";
 
 /** The outcome of a charge, and the client that gets it back; null: it stays. */
-type Taken = { readonly settled: Settled; readonly returnsTo: number | null };
+type SettledCharge = { readonly settled: Settled; readonly returnsTo: number | null };
 
 /** Reads a card payment at the provider: an add-on is granted, and what belongs to no order goes back. */
 export async function syncCharge(services: PaymentServices, id: string): Promise<Settled> {
@@ -34,12 +34,12 @@ export async function syncCharge(services: PaymentServices, id: string): Promise
   return settled;
 }
 
-function stays(settled: Settled): Taken {
+function stays(settled: Settled): SettledCharge {
   return { settled, returnsTo: null };
 }
 
 /** Quarantines a client's charge without an invoice, such as a double payment: an operator reviews and refunds it. */
-async function takeStray(tx: pg.PoolClient, services: PaymentServices, id: string): Promise<Taken> {
+async function takeStray(tx: pg.PoolClient, services: PaymentServices, id: string): Promise<SettledCharge> {
   const charge = await calling(() => readStrayCharge(services.stripe, id));
   const [current] = charge ? await lockByCustomer(tx, charge.customer) : [];
   if (!charge || !current) return stays("ignored");
@@ -53,7 +53,7 @@ async function takeStray(tx: pg.PoolClient, services: PaymentServices, id: strin
   return { settled: "flagged", returnsTo: clientid };
 }
 
-async function takeAddon(tx: pg.PoolClient, services: PaymentServices, paid: PaidAddon): Promise<Taken> {
+async function takeAddon(tx: pg.PoolClient, services: PaymentServices, paid: PaidAddon): Promise<SettledCharge> {
   const { customer, clientid: named } = paid;
   if (await keepForeign(tx, services, { customer, named, paid: [paid] })) return stays("flagged");
   const [current] = customer === null ? [] : await lockByCustomer(tx, customer);
@@ -80,7 +80,7 @@ async function grantOrReturn(
   current: CurrentSubscription,
   { id: reference, cents, paidOn }: PaidAddon,
   addon: PlanTerms,
-): Promise<Taken> {
+): Promise<SettledCharge> {
   const { clientid } = current;
   const at = services.now();
   const now = utcText(at);

@@ -2,7 +2,7 @@ import { rowsPredicate, type View } from "../access.ts";
 import { batchError } from "../write/batch.ts";
 import { Bind } from "../bind.ts";
 import { bindType, castText } from "../cast.ts";
-import type { Door } from "../door.ts";
+import type { TableStore } from "../store.ts";
 import { keyOf } from "../request/key.ts";
 import { openRows } from "./open-rows.ts";
 import { maxRows, type Options } from "../request/options.ts";
@@ -25,7 +25,7 @@ export function castId(view: View, idField: string | undefined, id: unknown): st
 /** JSON list of the rows with these ids, in the order given, in one statement; `null` stands for one that is not there. */
 export async function rowsByIds(
   runner: Executor,
-  door: Door,
+  store: TableStore,
   view: View,
   options: Options,
   ids: readonly unknown[],
@@ -53,7 +53,7 @@ export async function rowsByIds(
     bind.values,
   );
   return {
-    rows: openRows(found?.rows ?? "[]", selection, door.keyring),
+    rows: openRows(found?.rows ?? "[]", selection, store.keyring),
     missing: (found?.missing ?? []).map((ordinal) => ordinal - 1),
   };
 }
@@ -67,8 +67,13 @@ function askedRows({ schema }: View, key: string, asked: string, seen: string): 
 }
 
 /** GET by ids: any missing one fails the whole call (docs/dialect.md#dialect-batches). */
-export async function listByIds(door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> {
-  const { rows, missing } = await rowsByIds(door.db.pool, door, view, options, ids);
+export async function listByIds(
+  store: TableStore,
+  view: View,
+  options: Options,
+  ids: readonly unknown[],
+): Promise<string> {
+  const { rows, missing } = await rowsByIds(store.db.pool, store, view, options, ids);
   if (missing.length === 0) return rows;
   throw batchError(
     "retrieved",
@@ -78,8 +83,8 @@ export async function listByIds(door: Door, view: View, options: Options, ids: r
 }
 
 /** One record by its id: a bare object; 404 when the caller sees none. */
-export async function readOne(door: Door, view: View, options: Options, id: string): Promise<string> {
-  const { rows, missing } = await rowsByIds(door.db.pool, door, view, options, [id]);
+export async function readOne(store: TableStore, view: View, options: Options, id: string): Promise<string> {
+  const { rows, missing } = await rowsByIds(store.db.pool, store, view, options, [id]);
   if (missing.length > 0) throw recordNotFound(id);
   return rows.slice(1, -1);
 }

@@ -2,7 +2,7 @@ import type { View } from "../access.ts";
 import { wrapped } from "../answer.ts";
 import { Bind, type Given } from "../bind.ts";
 import { describe } from "./describe.ts";
-import type { Door } from "../door.ts";
+import type { TableStore } from "../store.ts";
 import { groupSql } from "./group.ts";
 import { keptList, type ListStatement } from "./kept-list.ts";
 import { keyOf } from "../request/key.ts";
@@ -20,12 +20,12 @@ import { lookupsOf, whereSql } from "../filter/where.ts";
  * Rows of a table in one statement, relations and count included. PostgreSQL makes the JSON; this process touches rows only
  * where sealed values are requested.
  */
-export async function listRows(door: Door, view: View, options: Options): Promise<string> {
+export async function listRows(store: TableStore, view: View, options: Options): Promise<string> {
   const { sql, sources, selection } = keptList(view, options, makeList);
   const given: Given = { caller: view.caller, params: options.params, lookups: lookupsOf(view) };
   const values = sources.map((source) => source(given));
-  const [row] = await run<{ rows: string; total: number | null }>(door.db.pool, sql, values);
-  const rows = openRows(row?.rows ?? "[]", selection, door.keyring);
+  const [row] = await run<{ rows: string; total: number | null }>(store.db.pool, sql, values);
+  const rows = openRows(row?.rows ?? "[]", selection, store.keyring);
   const meta = metaOf(view, options, row?.total ?? null);
   return options.flags.unwrapped || Object.keys(meta).length === 0
     ? wrapped(rows, options)
@@ -33,14 +33,14 @@ export async function listRows(door: Door, view: View, options: Options): Promis
 }
 
 /** GET of a table: by ids, by posted keys, counted, or listed (docs/dialect.md#dialect-options). */
-export async function readMany(door: Door, view: View, options: Options, body: unknown): Promise<string> {
+export async function readMany(store: TableStore, view: View, options: Options, body: unknown): Promise<string> {
   const posted: unknown = objectOf(body)["resource"];
   const key = keyOf(view, options.idField).name;
   const ids: readonly unknown[] | undefined =
     options.ids ?? (Array.isArray(posted) ? posted.map((record) => objectOf(record)[key]) : undefined);
   if (ids?.length === 0) throw badRequest("No record identifiers given in request.");
-  if (ids) return wrapped(await listByIds(door, view, options, ids), options);
-  return options.flags.countOnly ? countRows(door, view, options) : listRows(door, view, options);
+  if (ids) return wrapped(await listByIds(store, view, options, ids), options);
+  return options.flags.countOnly ? countRows(store, view, options) : listRows(store, view, options);
 }
 
 /** The statement of a list. */
@@ -92,9 +92,9 @@ function isGrouped({ group }: Options): boolean {
 }
 
 /** The bare number of rows (dialect: `count_only`). */
-async function countRows(door: Door, view: View, options: Options): Promise<string> {
+async function countRows(store: TableStore, view: View, options: Options): Promise<string> {
   const bind = new Bind();
   const sql = `select count(*) as count from "${view.schema.name}" t0 where ${whereSql(view, options, "t0", bind)}`;
-  const [row] = await run<{ count: number }>(door.db.pool, sql, bind.values);
+  const [row] = await run<{ count: number }>(store.db.pool, sql, bind.values);
   return String(row?.count ?? 0);
 }

@@ -2,7 +2,7 @@ import type { View } from "../access.ts";
 import { answerKeys, checkFields, keyByDefault, wrapped, type Id } from "../answer.ts";
 import { batch } from "./batch.ts";
 import { Bind } from "../bind.ts";
-import type { Door } from "../door.ts";
+import type { TableStore } from "../store.ts";
 import type { Options } from "../request/options.ts";
 import { assignmentsOf, recordsOf, requireColumns, type Assignment } from "./record.ts";
 import type { Executor } from "../../db/statement.ts";
@@ -10,17 +10,17 @@ import { run } from "../statement.ts";
 import { TableError } from "../table-error.ts";
 
 /** POST of a table: one statement a record (docs/dialect.md#dialect-records). */
-export async function createMany(door: Door, view: View, asked: Options, body: unknown): Promise<string> {
+export async function createMany(store: TableStore, view: View, asked: Options, body: unknown): Promise<string> {
   const options = { ...asked, idField: undefined };
   checkFields(view, keyByDefault(view, options));
   const key = view.schema.key.name;
-  const created = await batch(door.db, options, "created", recordsOf(body), async (runner, record) => {
-    const assignments = assignmentsOf(view, record, "create", door.keyring);
+  const created = await batch(store.db, options, "created", recordsOf(body), async (runner, record) => {
+    const assignments = assignmentsOf(view, record, "create", store.keyring);
     requireColumns(view, record);
     return { [key]: await insert(runner, view, assignments) };
   });
   const keys = created.flatMap((row) => row[key] ?? []);
-  return wrapped(await answerKeys(door, view, options, keys), options);
+  return wrapped(await answerKeys(store, view, options, keys), options);
 }
 
 async function insert(

@@ -4,7 +4,7 @@ import { asksForRows, checkFields, keyByDefault, rowsById, wrapped, type Id } fr
 import { batch, conflictAsBatch } from "./batch.ts";
 import { Bind } from "../bind.ts";
 import { bindType } from "../cast.ts";
-import type { Door } from "../door.ts";
+import type { TableStore } from "../store.ts";
 import { keyOf } from "../request/key.ts";
 import { maxRows, objectOf, type Options } from "../request/options.ts";
 import { orderSql, parseOrder } from "../request/order.ts";
@@ -15,29 +15,29 @@ import { hasFilter, whereSql, writableSql } from "../filter/where.ts";
 import { deleteOne } from "./write-one.ts";
 
 /** DELETE of one record: its key, or with `fields` the row as it was. */
-export async function deleteById(door: Door, view: View, options: Options, id: string): Promise<string> {
+export async function deleteById(store: TableStore, view: View, options: Options, id: string): Promise<string> {
   refuseForce(options);
   checkFields(view, keyByDefault(view, options));
-  const before = asksForRows(options) ? await rowsById(door.db.pool, door, view, options, [id]) : undefined;
-  const key = await deleteOne(door.db.pool, view, options, id);
+  const before = asksForRows(options) ? await rowsById(store.db.pool, store, view, options, [id]) : undefined;
+  const key = await deleteOne(store.db.pool, view, options, id);
   return (before ?? keysJson(view, options, [key])).slice(1, -1);
 }
 
 /** DELETE of a table: by `ids`, by posted records, or by `filter`; without any of them nothing is deleted. */
-export async function deleteMany(door: Door, view: View, options: Options, body: unknown): Promise<string> {
+export async function deleteMany(store: TableStore, view: View, options: Options, body: unknown): Promise<string> {
   refuseForce(options);
   checkFields(view, keyByDefault(view, options));
   const posted: unknown = Array.isArray(body) ? body : objectOf(body)["resource"];
   const key = keyOf(view, options.idField).name;
-  if ((options.ids ?? []).length > 0) return deleteByIds(door, view, options, options.ids ?? []);
+  if ((options.ids ?? []).length > 0) return deleteByIds(store, view, options, options.ids ?? []);
   if (Array.isArray(posted) && posted.length > 0)
     return deleteByIds(
-      door,
+      store,
       view,
       options,
       posted.map((record) => recordId(objectOf(record), key)),
     );
-  if (hasFilter(options)) return deleteByFilter(door, view, options);
+  if (hasFilter(options)) return deleteByFilter(store, view, options);
   throw badRequest("No records, identifiers or filter given in request: nothing was deleted.");
 }
 
@@ -49,18 +49,18 @@ function keysJson(view: View, options: Options, ids: readonly Id[]): string {
   return JSON.stringify(ids.map((id) => ({ [keyOf(view, options.idField).name]: id })));
 }
 
-async function deleteByIds(door: Door, view: View, options: Options, ids: readonly unknown[]): Promise<string> {
-  const before = asksForRows(options) ? await rowsById(door.db.pool, door, view, options, ids) : undefined;
+async function deleteByIds(store: TableStore, view: View, options: Options, ids: readonly unknown[]): Promise<string> {
+  const before = asksForRows(options) ? await rowsById(store.db.pool, store, view, options, ids) : undefined;
   const key = keyOf(view, options.idField).name;
-  const deleted = await batch(door.db, options, "deleted", ids, async (runner, id) => ({
+  const deleted = await batch(store.db, options, "deleted", ids, async (runner, id) => ({
     [key]: await deleteOne(runner, view, options, id),
   }));
   return wrapped(before ?? JSON.stringify(deleted), options);
 }
 
 /** Deletes what the filter finds, `limit` rows at most; says so when more remains than a call may delete. */
-function deleteByFilter(door: Door, view: View, options: Options): Promise<string> {
-  return inTransaction(door.db, async (runner) => {
+function deleteByFilter(store: TableStore, view: View, options: Options): Promise<string> {
+  return inTransaction(store.db, async (runner) => {
     const {
       schema: { name, key },
     } = view;
@@ -74,7 +74,7 @@ function deleteByFilter(door: Door, view: View, options: Options): Promise<strin
     );
     const ids = found.map(({ id }) => id);
     const byKey = { ...options, idField: undefined };
-    const rows = asksForRows(options) ? await rowsById(runner, door, view, byKey, ids) : keysJson(view, byKey, ids);
+    const rows = asksForRows(options) ? await rowsById(runner, store, view, byKey, ids) : keysJson(view, byKey, ids);
     const gone = new Bind();
     const these = `t0."${key.name}" = any(${gone.add(ids, `${bindType[key.type]}[]`)}) and ${writableSql(view, "delete", "t0", gone)}`;
     await conflictAsBatch("deleted", run(runner, `delete from "${name}" t0 where ${these}`, gone.values));

@@ -9,7 +9,7 @@ import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import type { Posted } from "../../outside/webhooks/post-webhook.ts";
 import { allClients } from "../all-clients.ts";
 import { writeState } from "../endpoint.queries.ts";
-import { type DueLine, pauseLine, type TakenLine } from "./line.queries.ts";
+import { type DueLine, pauseLine, type LeasedLine } from "./line.queries.ts";
 
 const gone = 410;
 const day = 86_400_000;
@@ -29,7 +29,7 @@ export function pauseMs(tries: number, retryAfter: number | null): number {
 export async function failedTurn(
   services: Services,
   { endpointid, clientid }: DueLine,
-  { tries, failingsince, url }: TakenLine,
+  { tries, failingsince, url }: LeasedLine,
   lease: string,
   { status, retryAfter }: Posted,
 ): Promise<void> {

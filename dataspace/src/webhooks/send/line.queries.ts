@@ -24,7 +24,7 @@ export const dueLines = statement<[now: string, most: number, limit: number, fai
    select endpointid, clientid, tries from placed where place <= $2 order by tries > 0, dueon limit $3`,
 );
 
-export type TakenLine = {
+export type LeasedLine = {
   url: string;
   withvalues: boolean;
   secret: Buffer;
@@ -43,7 +43,7 @@ export const takeLine = statement<
 );
 
 /** What sending to an endpoint needs to know. */
-export const readLine = statement<[endpointid: number, now: string], TakenLine>(
+export const readLine = statement<[endpointid: number, now: string], LeasedLine>(
   "read_webhook_line",
   `select e.url, e.withvalues, e.secret_sealed as secret, l.tries, l.failingsince,
      case when e.oldsecretuntil > $2::timestamp then e.oldsecret_sealed end as oldsecret

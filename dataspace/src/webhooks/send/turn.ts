@@ -19,7 +19,7 @@ import {
   readLine,
   readWaiting,
   releaseLine,
-  type TakenLine,
+  type LeasedLine,
 } from "./line.queries.ts";
 
 /** How long an endpoint is sent to before others get its place. */
@@ -63,7 +63,7 @@ export async function sendTurn(services: Services, due: DueLine, turn: Turn): Pr
 type Sending = {
   readonly endpointid: number;
   readonly events: readonly EventRow[];
-  readonly taken: TakenLine;
+  readonly taken: LeasedLine;
   readonly line: Line;
   readonly sign: Sign;
   readonly ends: number;
@@ -117,7 +117,7 @@ async function waiting({ db }: Services, { endpointid, clientid }: DueLine): Pro
 type Sign = (message: Message) => Record<string, string>;
 
 /** Signs with the endpoint's secret, and with the one before it for as long as that one counts. */
-function signer({ config, now }: Services, endpointid: number, { secret, oldsecret }: TakenLine): Sign {
+function signer({ config, now }: Services, endpointid: number, { secret, oldsecret }: LeasedLine): Sign {
   const signers = [secret, oldsecret].flatMap((sealed) =>
     sealed === null ? [] : [new Webhook(unsealSecret(config.keyring, endpointid, sealed))],
   );

@@ -30,21 +30,21 @@ const problems: Partial<Record<ErrorCode, PublicCode>> = { BAD_ADDRESS: "BAD_ADD
  */
 export function answerFailure(request: IncomingMessage, response: ServerResponse, failed: Failure): void {
   const { status, code, message, retryAfter } = failed;
-  const [door, requestId] = [doorOf(request), requestIdOf(response)];
+  const [path, requestId] = [pathOf(request), requestIdOf(response)];
   if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
-  if (/^\/v1\b/.test(door)) return answerProblem(response, { code: problems[code] ?? "INTERNAL", requestId });
-  const isPage = !/^\/(?:api|graphql)\b/.test(door) && request.headers.accept?.includes("text/html") === true;
+  if (/^\/v1\b/.test(path)) return answerProblem(response, { code: problems[code] ?? "INTERNAL", requestId });
+  const isPage = !/^\/(?:api|graphql)\b/.test(path) && request.headers.accept?.includes("text/html") === true;
   if (isPage) response.setHeader("content-security-policy", pagePolicy);
   response.setHeader("content-type", isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8");
   response.statusCode = status;
   const wait = retryAfter === undefined ? {} : { retryAfter };
-  const body = /^\/graphql\b/.test(door)
+  const body = /^\/graphql\b/.test(path)
     ? { errors: [{ message, extensions: { code, requestId, ...wait } }] }
     : { code, message };
   response.end(isPage ? errorPage(request, code, requestId) : JSON.stringify(body));
 }
 
-/** The path as far as it can be made out, also of a target that is refused: programs are answered in the form of their door. */
-function doorOf({ url = "" }: IncomingMessage): string {
+/** The path as far as it can be made out, also of a target that is refused: programs are answered in the form of their API. */
+function pathOf({ url = "" }: IncomingMessage): string {
   return url.replace(/^[a-z]+:\/\/[^/]*/i, "").replace(/^\/+/, "/");
 }

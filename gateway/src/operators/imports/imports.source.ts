@@ -5,11 +5,11 @@ import type { AnswerOf } from "@finder/contract/operators/operation";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
 
-const door = "operator/people/imports";
+const base = "operator/people/imports";
 
 /** All rows that an import refused, as a file that comes as it is made. */
 export function openRejects(dataspace: DataspaceClient, id: string, signal: AbortSignal): Promise<IncomingMessage> {
-  return dataspace.stream(`${door}/rejects/file`, signal, { body: { id: String(readId("id", id)) } });
+  return dataspace.stream(`${base}/rejects/file`, signal, { body: { id: String(readId("id", id)) } });
 }
 
 /** Passes the bytes of an import's file on as they come. */
@@ -20,5 +20,5 @@ export function sendImportFile(
   length: number | null,
   signal: AbortSignal,
 ): Promise<AnswerOf<typeof peopleImport>> {
-  return dataspace.sendStream(`${door}/upload?id=${readId("id", id)}`, { bytes, length }, signal);
+  return dataspace.sendStream(`${base}/upload?id=${readId("id", id)}`, { bytes, length }, signal);
 }

@@ -17,7 +17,7 @@ import type { TestClock } from "./objects/test-clock.ts";
 import type { WebhookEndpoint } from "./objects/webhook-endpoint.ts";
 
 /** The first answer to an idempotency key, given again to every later request with it. */
-export type KeptAnswer = { id: string; asked: string; status: number; body: string; created: number };
+export type StoredAnswer = { id: string; asked: string; status: number; body: string; created: number };
 /** One event on its way to one endpoint. */
 export type Delivery = {
   id: string;
@@ -29,7 +29,7 @@ export type Delivery = {
   delivered: boolean;
 };
 /** What a payment method's number makes happen; the number itself is kept nowhere. */
-type KeptCard = { id: string; behaviour: CardBehaviour };
+type StoredCard = { id: string; behaviour: CardBehaviour };
 
 /** Everything an account at the provider holds, by the name of its collection. */
 export type Rows = {
@@ -44,13 +44,13 @@ export type Rows = {
   intents: PaymentIntent;
   setups: SetupIntent;
   methods: PaymentMethod;
-  cards: KeptCard;
+  cards: StoredCard;
   charges: Charge;
   refunds: Refund;
   events: PaymentEvent;
   endpoints: WebhookEndpoint & { secret: string };
   clocks: TestClock;
-  answers: KeptAnswer;
+  answers: StoredAnswer;
   deliveries: Delivery;
 };
 type Name = keyof Rows;

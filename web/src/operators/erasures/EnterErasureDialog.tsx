@@ -30,7 +30,7 @@ type Form = {
   language: (typeof languages)[number];
 };
 const asked = ["cameOn", "url", "email", "note"] as const;
-type Asked = (typeof asked)[number];
+type ErasureField = (typeof asked)[number];
 
 /** Enters a request that came by letter, email or phone, once for each time it is opened. */
 export function EnterErasureDialog({ onClose }: { onClose: () => void }) {
@@ -40,14 +40,14 @@ export function EnterErasureDialog({ onClose }: { onClose: () => void }) {
   const faultsOf = useFaults(asked);
   const [attemptKey] = useState(newAttemptKey);
   const [form, setForm] = useState<Form>(emptyForm);
-  const [faults, setFaults] = useState<Faults<Asked>>({});
+  const [faults, setFaults] = useState<Faults<ErasureField>>({});
   const [enter, { loading }] = useEnterErasureRequestMutation({ refetchQueries: ["OptOutRequests", "QueueCounts"] });
   const set = (changed: Partial<Form>) => setForm({ ...form, ...changed });
 
   const submit = async () => {
     const { way, cameOn, language } = form;
     const [url, email, note] = [form.url.trim(), form.email.trim(), form.note.trim()];
-    const missing: Faults<Asked> = {
+    const missing: Faults<ErasureField> = {
       ...(url === "" && email === "" && { url: t("erasures.neither") }),
       ...(cameOn === "" && { cameOn: t("erasures.badDay") }),
     };

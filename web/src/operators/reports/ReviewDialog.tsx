@@ -16,7 +16,7 @@ import { type PersonReportFieldsFragment as Report, useDecideReportMutation } fr
 import { ReportVotes } from "./ReportVotes";
 import { useOriginName } from "./useOriginName";
 
-type Asked = "decision" | "value" | "reason";
+type ReviewField = "decision" | "value" | "reason";
 const decisions = ["WITHDRAW", "CORRECT", "KEEP"] as const satisfies readonly ReportDecision[];
 
 const done = { WITHDRAW: "people.values.withdrawn", CORRECT: "people.values.corrected", KEEP: "reports.kept" } as const;
@@ -32,12 +32,12 @@ export function ReviewDialog({ report, onClose }: { report: Report; onClose: () 
   const [valueId, setValueId] = useState(() => mostReported(report));
   const [value, setValue] = useState("");
   const [reason, setReason] = useState("");
-  const [faults, setFaults] = useState<Faults<Asked>>({});
+  const [faults, setFaults] = useState<Faults<ReviewField>>({});
   const [decide, { loading }] = useDecideReportMutation({ refetchQueries: ["PersonReports", "QueueCounts"] });
   const changes = decision === "WITHDRAW" || decision === "CORRECT";
 
   const submit = async () => {
-    const missing: Faults<Asked> = {
+    const missing: Faults<ReviewField> = {
       ...(!decision && { decision: t("reports.decisionMissing") }),
       ...(decision === "CORRECT" && value.trim() === "" && { value: t("people.values.rightMissing") }),
       ...(reason.trim() === "" && { reason: t("operators.reasonMissing") }),

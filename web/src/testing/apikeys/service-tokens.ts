@@ -2,14 +2,14 @@ import type { AssistantRequestInput, TokenScopeInput } from "@/generated/schema"
 import { refusal } from "../answers";
 import type { FakeSlice } from "../fake-product";
 
-type Wanted = {
+type ServiceTokenInput = {
   name: string;
   scopes: TokenScopeInput[];
   days: number;
   creditBudget: number;
   confirmAbove: number | null;
 };
-type FakeToken = Omit<Wanted, "days"> & {
+type FakeToken = Omit<ServiceTokenInput, "days"> & {
   id: string;
   ending: string;
   createdOn: string;
@@ -49,7 +49,7 @@ export const serviceTokenSlice: FakeSlice = (product) => {
       },
     },
     Mutation: {
-      createServiceToken: ({ days, ...wanted }: Wanted) => {
+      createServiceToken: ({ days, ...wanted }: ServiceTokenInput) => {
         const userErrors = refusedBy("createServiceToken");
         if (userErrors.length > 0) return { serviceToken: null, token: null, userErrors };
         const now = Date.now();

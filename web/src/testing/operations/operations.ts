@@ -3,7 +3,7 @@ import { refusal } from "../answers";
 import type { FakeSlice } from "../fake-product";
 
 type Version = OperationItemFragment["versions"][number];
-type Wanted = { name: string; description: string; document: string; newVersion: boolean };
+type OperationInput = { name: string; description: string; document: string; newVersion: boolean };
 type Retired = { name: string; version: number; on: string | null };
 
 /** A query that answers at once, as its owner sees it. */
@@ -40,7 +40,7 @@ export const operationsSlice: FakeSlice = (product) => {
         })),
     },
     Mutation: {
-      registerOperation: ({ name, description, document, newVersion }: Wanted) => {
+      registerOperation: ({ name, description, document, newVersion }: OperationInput) => {
         if (!document.includes("{"))
           return refused([
             { code: "BAD_OPERATION", field: "document", message: "Line 1: Syntax Error: Unexpected Name." },

@@ -6,7 +6,7 @@ import { readKnownCompanies } from "./companies.queries.ts";
 import { companiesLike, readDomain } from "./named-companies.ts";
 
 /** A company by what is said of it: the name as it is typed, the domain or the number. */
-export type AskedCompanies = {
+export type RequestedCompanies = {
   readonly name?: string | undefined;
   readonly domain?: string | undefined;
   readonly companyid?: number | undefined;
@@ -15,7 +15,7 @@ export type AskedCompanies = {
 /** The companies that are meant, with where most of their people are, those with most people first. */
 export async function knownCompanies(
   db: Executor,
-  { name, domain, companyid }: AskedCompanies,
+  { name, domain, companyid }: RequestedCompanies,
 ): Promise<CompanyView[]> {
   const named = name === undefined ? [] : await companiesLike(db, name, limits.find.suggested);
   const ids = [...named.map((each) => each.companyid), ...(companyid === undefined ? [] : [companyid])];

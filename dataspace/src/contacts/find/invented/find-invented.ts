@@ -1,7 +1,7 @@
 import type { CompanyView, FindPeopleAnswer, MatchPeopleAnswer } from "@finder/contract/endpoints/find";
 import { ProductError } from "@finder/contract/errors";
 import { foldName } from "@finder/contract/rules/text/fold-name";
-import type { AskedCompanies } from "../company/known-companies.ts";
+import type { RequestedCompanies } from "../company/known-companies.ts";
 import { readDomain } from "../company/named-companies.ts";
 import { isOneAway } from "../company/one-away.ts";
 import { companyKey } from "../index/company-key.ts";
@@ -42,7 +42,7 @@ export function inventedCities(places: readonly string[]): string[] {
 }
 
 /** The invented company, where it is meant. */
-export function inventedCompanies({ name, domain, companyid }: AskedCompanies): CompanyView[] {
+export function inventedCompanies({ name, domain, companyid }: RequestedCompanies): CompanyView[] {
   const isMeant =
     companyid === inventedCompany.companyid ||
     (domain !== undefined && readDomain(domain) === inventedCompany.domain) ||

@@ -13,7 +13,7 @@ import { weigh } from "../search/plan/weigh.ts";
 import { companyTerm, textTerm } from "../terms/term.ts";
 import { askedWords } from "../terms/words.ts";
 import { readCompanies } from "./lookup.queries.ts";
-import { type AskedCompany, scoreOf } from "./score.ts";
+import { type RequestedCompany, scoreOf } from "./score.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 
@@ -55,7 +55,7 @@ export async function matchPeople(
 async function candidates(
   services: Services,
   name: string,
-  asked: AskedCompany | null,
+  asked: RequestedCompany | null,
   companies: readonly number[],
 ): Promise<Place[]> {
   const words = askedWords(bareName(name).name).map((word) => textTerm("name", word));

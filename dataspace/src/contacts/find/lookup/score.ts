@@ -5,7 +5,7 @@ import { isOneAway } from "../company/one-away.ts";
 import { askedWords, wordsOf } from "../terms/words.ts";
 
 export type Score = { readonly score: number; readonly reasons: MatchReason[] };
-export type AskedCompany = { readonly key: string; readonly domain: string | null };
+export type RequestedCompany = { readonly key: string; readonly domain: string | null };
 export type TheirCompany = { readonly namekey: string; readonly domain: string | null };
 
 /** Points of 100: a name alone is no proof, and neither is a company. */
@@ -23,7 +23,7 @@ const points: Readonly<Record<MatchReason, number>> = {
 export function scoreOf(
   name: string,
   fullName: string,
-  asked: AskedCompany | null,
+  asked: RequestedCompany | null,
   company: TheirCompany | null,
 ): Score {
   const reasons = [nameReason(name, fullName), asked && company ? companyReason(asked, company) : null].flatMap(
@@ -54,7 +54,7 @@ function areTwo(one: BareName, other: BareName): boolean {
   return middle.length > 0 && !middle.some((word) => one.initials.some((letter) => word.startsWith(letter)));
 }
 
-function companyReason(asked: AskedCompany, { namekey, domain }: TheirCompany): MatchReason | null {
+function companyReason(asked: RequestedCompany, { namekey, domain }: TheirCompany): MatchReason | null {
   if (asked.domain !== null) return asked.domain === domain ? "company_domain" : null;
   if (asked.key === namekey) return "company_name";
   if (namekey.startsWith(asked.key) || asked.key.startsWith(namekey)) return "company_begins";

@@ -12,10 +12,10 @@ export const listSearches = statement<Members, SavedRow>(
   `select ${view} from savedsearch where clientid = $1 and appuserid = $2 order by namekey collate "und-x-icu"`,
 );
 
-type Kept = { clientid: number; appuserid: number; name: string; filter: string };
+type SavedSearchRow = { clientid: number; appuserid: number; name: string; filter: string };
 
 /** No row: the name is taken. */
-export const insertSearch = namedStatement<Kept & { alert: boolean; now: string }, { searchid: number }>(
+export const insertSearch = namedStatement<SavedSearchRow & { alert: boolean; now: string }, { searchid: number }>(
   "insert_saved_search",
   `insert into savedsearch (clientid, appuserid, name, namekey, filter, alert, createdon, checkedon)
    values ($clientid, $appuserid, $name, ${keyOf("$name::text")}, $filter::jsonb, $alert, $now::timestamp, $now::timestamp::date)
@@ -35,7 +35,7 @@ export const nameTaken = statement<[...Members, searchid: number, name: string],
      and namekey = ${keyOf("$4::text")}) as taken`,
 );
 
-type Changed = Kept & { searchid: number; alert: boolean; today: string; restarts: boolean };
+type Changed = SavedSearchRow & { searchid: number; alert: boolean; today: string; restarts: boolean };
 
 /** Changes a search; with another filter or an alert turned on again, new people are counted from today. */
 export const changeSearch = namedStatement<Changed, never>(

@@ -27,7 +27,7 @@ export type StoredImport = {
   finishedon: string | null;
 };
 
-/** An import of either door, with the counts of its engine. */
+/** An import of the console or the command, with the counts of its engine. */
 export type ListedImport = Omit<StoredImport, "afid" | "state" | "bytes"> & {
   state: ImportState | null;
   bytes: number | null;
@@ -172,9 +172,9 @@ export const keepMapping = namedStatement<
      savedby = excluded.savedby, savedon = excluded.savedon`,
 );
 
-export type KeptColumn = { name: string; field: string | null };
+export type ColumnMapping = { name: string; field: string | null };
 
-export const findMapping = statement<[sourcekey: string], { columns: KeptColumn[] }>(
+export const findMapping = statement<[sourcekey: string], { columns: ColumnMapping[] }>(
   "find_import_mapping",
   "select columns from importmapping where sourcekey = $1",
 );

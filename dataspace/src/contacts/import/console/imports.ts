@@ -56,7 +56,7 @@ export async function openUpload(
   return readOne(services, known.importid);
 }
 
-/** A page of imports of both doors, newest first. */
+/** A page of imports of the console and the command, newest first. */
 export async function readImports(
   { db }: Services,
   { before = null, first }: { readonly before?: number | null | undefined; readonly first: number },

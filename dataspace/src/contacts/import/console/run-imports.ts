@@ -32,7 +32,7 @@ const betweenNotesMs = 400;
 const mostTries = 8;
 const longestWaitMs = 5 * 60_000;
 
-type Taken = StoredImport & { readonly sourcename: string; readonly dataon: string | null };
+type LeasedImport = StoredImport & { readonly sourcename: string; readonly dataon: string | null };
 
 /**
  * Runs the console's imports until stopped; `stop` waits for the batch in hand. Another program, or the next start, takes over
@@ -64,7 +64,7 @@ export function startImports(services: Services): () => Promise<void> {
   };
 }
 
-async function takeNext({ db, config, now }: Services): Promise<Taken | null> {
+async function takeNext({ db, config, now }: Services): Promise<LeasedImport | null> {
   for (const { importid } of await dueImports(db.pool, preciseUtcText(now()))) {
     const [taken] = await takeImport(db.pool, importid, preciseUtcText(now()), msAfter(now(), config.JOB_LEASE_MS));
     if (taken) return taken;
@@ -72,7 +72,7 @@ async function takeNext({ db, config, now }: Services): Promise<Taken | null> {
   return null;
 }
 
-async function workOn(services: Services, taken: Taken, stopping: AbortSignal): Promise<void> {
+async function workOn(services: Services, taken: LeasedImport, stopping: AbortSignal): Promise<void> {
   const { db, now, log } = services;
   const { importid } = taken;
   const progress = follow(services, taken, stopping);
@@ -101,7 +101,11 @@ type Following = {
 };
 
 /** Notes how far an import is, keeps it this program's, and stops it when it was paused, cancelled or taken. */
-function follow(services: Services, { importid, state, position, readrows }: Taken, stopping: AbortSignal): Following {
+function follow(
+  services: Services,
+  { importid, state, position, readrows }: LeasedImport,
+  stopping: AbortSignal,
+): Following {
   const { db, config, now, log } = services;
   const stop = new AbortController();
   const began = performance.now();
@@ -146,7 +150,7 @@ function follow(services: Services, { importid, state, position, readrows }: Tak
   };
 }
 
-async function check(services: Services, taken: Taken, progress: Following): Promise<void> {
+async function check(services: Services, taken: LeasedImport, progress: Following): Promise<void> {
   const { config, db, now } = services;
   const { importid, dataon } = taken;
   await withSource(services, taken, progress, async (reading) => {
@@ -155,7 +159,7 @@ async function check(services: Services, taken: Taken, progress: Following): Pro
   });
 }
 
-async function load(services: Services, taken: Taken, progress: Following): Promise<void> {
+async function load(services: Services, taken: LeasedImport, progress: Following): Promise<void> {
   const { config, db, now } = services;
   const { importid } = taken;
   const finished = await withSource(services, taken, progress, async (reading) => {
@@ -170,7 +174,7 @@ async function load(services: Services, taken: Taken, progress: Following): Prom
 /** Opens the file of an import twice: for its columns' names, and to be read whole. */
 async function withSource<T>(
   services: Services,
-  { file, filename, columns, reading }: Taken,
+  { file, filename, columns, reading }: LeasedImport,
   { signal, update }: Following,
   work: (reading: ReadOptions) => Promise<T>,
 ): Promise<T> {

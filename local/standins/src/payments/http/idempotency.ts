@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Fault, invalid } from "./fault.ts";
-import type { KeptAnswer, Store } from "../store.ts";
+import type { StoredAnswer, Store } from "../store.ts";
 
 const keptFor = 24 * 3600;
 
@@ -14,7 +14,7 @@ export class Idempotency {
   }
 
   /** The answer that was given before; undefined when the request is to be done, which `done` then ends. */
-  begin(key: string, request: string, now: number): KeptAnswer | undefined {
+  begin(key: string, request: string, now: number): StoredAnswer | undefined {
     if (key.length > 255) throw invalid("Idempotency keys are at most 255 characters.");
     if (this.running.has(key))
       throw new Fault(

@@ -28,11 +28,11 @@ export function aProvider(): () => Provider {
   };
 }
 
-type Heard = { body: string; signature: string };
+type ReceivedEvent = { body: string; signature: string };
 
 /** A listener for webhooks; answers with the status that a test sets. */
 export async function aListener(status: () => number = () => 200) {
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));

@@ -17,8 +17,8 @@ import { ScopeChoice } from "../tokens/ScopeChoice";
 import { forMembers, offered, type Scope } from "../tokens/scopes";
 import { type AssistantRequestQuery, useConnectAssistantMutation } from "./__generated__/Assistants.generated";
 
-type Asked = NonNullable<AssistantRequestQuery["assistantRequest"]["request"]>;
-type ConnectFormProps = { request: AssistantRequestInput; asked: Asked; onRefuse: () => void };
+type AssistantRequest = NonNullable<AssistantRequestQuery["assistantRequest"]["request"]>;
+type ConnectFormProps = { request: AssistantRequestInput; asked: AssistantRequest; onRefuse: () => void };
 
 const { usualBudget, usualConfirm } = limits.assistants;
 

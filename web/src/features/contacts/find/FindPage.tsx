@@ -16,7 +16,7 @@ import { RecentSearches } from "../search/recent/RecentSearches";
 import { useSearchContactQuery } from "../search/__generated__/SearchContact.generated";
 import { ResultSkeleton } from "../search/result/ResultSkeleton";
 import { datumsOf } from "../reveal/datums";
-import type { AskedProfile } from "./asked";
+import type { ProfileQuery } from "./find-query";
 import { FindForm } from "./FindForm";
 import { FindHead, type FindTab, tabOf } from "./FindHead";
 import { type FindForm as Form, useFindForm } from "./useFindForm";
@@ -51,7 +51,7 @@ type SearchesProps = { searches: Searches };
 
 function Find({ searches }: SearchesProps) {
   const form = useFindForm();
-  // Asked here, while the part that shows the answer is on its way.
+  // FindQuery here, while the part that shows the answer is on its way.
   const query = useSearchContactQuery(
     form.asked.what === "profile" ? { variables: variablesOf(form.asked) } : skipToken,
   );
@@ -96,7 +96,7 @@ function Found({ form, query, searches }: FoundProps) {
   );
 }
 
-function variablesOf({ url, data }: AskedProfile) {
+function variablesOf({ url, data }: ProfileQuery) {
   return {
     url,
     data: datumsOf(data).map(({ type }) => type),

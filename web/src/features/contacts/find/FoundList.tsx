@@ -8,7 +8,7 @@ import { lazily } from "@/lib/browser/lazily";
 import { Suspended } from "@/ui/feedback/Suspended";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { Text } from "@/ui/layout/primitives";
-import { type Asked, ListDialogs } from "../my-contacts/ListDialogs";
+import { type ListDialog, ListDialogs } from "../my-contacts/ListDialogs";
 import { ListSkeleton } from "../my-contacts/table/ListSkeleton";
 import { PanelBeside } from "../panel/PanelBeside";
 import { usePanel } from "../panel/usePanel";
@@ -46,7 +46,7 @@ export function FoundList({ found, filter, data, busy, frame, children }: FoundL
     [found],
   );
   const selection = useFoundSelection(found?.people ?? [], found?.totalCount ?? 0, filter);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ListDialog | null>(null);
   const panel = usePanel();
   const act = useFoundActions(selection, setAsked);
   useRowsAhead();

@@ -7,7 +7,15 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { remembered } from "@/lib/browser/remembered";
 import { useStable } from "@/lib/useStable";
 import { datums, type DatumField } from "../reveal/datums";
-import { type Asked, readAsked, readOptions, textIn, writeMatch, writeOptions, writeProfile } from "./asked";
+import {
+  type FindQuery,
+  readFindQuery,
+  readOptions,
+  textIn,
+  writeMatch,
+  writeOptions,
+  writeProfile,
+} from "./find-query";
 import { useWords } from "./useWords";
 import { addressOf, type FindSearch, readFind, texts, writeFind } from "./view/find-address";
 
@@ -29,7 +37,7 @@ export function useFindForm() {
   const place = useLocation();
   const came = useNavigationType();
   const readWords = useWords();
-  const asked = readAsked(params, place.state);
+  const asked = readFindQuery(params, place.state);
   const view = readFind(params);
   const said = saidText(asked, view.search, (name, company) => t("find.nameAt", { name, company }));
   const textOf = (): string => textIn(place.state, "text") ?? said;
@@ -164,7 +172,7 @@ export function useFindForm() {
 export type FindForm = ReturnType<typeof useFindForm>;
 
 /** What the field shows of what is asked. */
-function saidText(asked: Asked, search: FindSearch, at: (name: string, company: string) => string): string {
+function saidText(asked: FindQuery, search: FindSearch, at: (name: string, company: string) => string): string {
   if (asked.what === "profile") return asked.url;
   if (asked.what === "email") return asked.email;
   if (asked.what === "match") return at(asked.name, asked.company);

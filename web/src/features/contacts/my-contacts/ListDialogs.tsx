@@ -10,7 +10,7 @@ const TagDialog = lazily(async () => (await import("./tags/TagDialog")).TagDialo
 const TagManager = lazily(async () => (await import("./tags/TagManager")).TagManager);
 
 /** The dialog that is open over the list. */
-export type Asked =
+export type ListDialog =
   | { readonly what: "reveal"; readonly selection: ContactSelection; readonly data: readonly DatumType[] }
   | { readonly what: "jobs"; readonly job?: string }
   | {
@@ -22,8 +22,8 @@ export type Asked =
     }
   | { readonly what: "manageTags" };
 
-type DialogsProps = { asked: Asked; onAsk: (asked: Asked | null) => void; onRevealStarted: () => void };
-type ListDialogsProps = Omit<DialogsProps, "asked"> & { asked: Asked | null };
+type DialogsProps = { asked: ListDialog; onAsk: (asked: ListDialog | null) => void; onRevealStarted: () => void };
+type ListDialogsProps = Omit<DialogsProps, "asked"> & { asked: ListDialog | null };
 
 /** The dialogs of the list; each loads when it is first opened. */
 export function ListDialogs({ asked, ...rest }: ListDialogsProps) {

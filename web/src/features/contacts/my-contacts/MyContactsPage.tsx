@@ -11,7 +11,7 @@ import { useStable } from "@/lib/useStable";
 import { PanelBeside } from "../panel/PanelBeside";
 import { usePanel } from "../panel/usePanel";
 import { datums } from "../reveal/datums";
-import { type Asked, ListDialogs } from "./ListDialogs";
+import { type ListDialog, ListDialogs } from "./ListDialogs";
 import { EmptyList } from "./table/EmptyList";
 import { useExport } from "./export/useExport";
 import { ListSkeleton } from "./table/ListSkeleton";
@@ -55,7 +55,7 @@ export function MyContactsPage() {
   const shown = useDeferredValue((query.data ?? query.previousData)?.myContacts);
   const drawnView = useDeferredValue(view);
   const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { matching: { search, filter } });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ListDialog | null>(null);
   const panel = usePanel();
   const failing = useFailure();
   const { exporting, run } = useExport(selection, failing, (job) => setAsked({ what: "jobs", job }));

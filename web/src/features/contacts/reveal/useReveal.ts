@@ -9,7 +9,7 @@ import { useOwnerName } from "@/viewer/useOwnerName";
 import { useViewer } from "@/viewer/useViewer";
 import { RevealContactDocument, type RevealContactMutation } from "./__generated__/RevealButton.generated";
 
-type Wanted = { url: string; datum: DatumType; isNew: boolean };
+type RevealRequest = { url: string; datum: DatumType; isNew: boolean };
 
 const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
 
@@ -17,7 +17,7 @@ const needsOwner = new Set(["INSUFFICIENT_CREDITS", "SUBSCRIPTION_EXPIRED"]);
 export type RevealRefusal = { readonly text: string; readonly cap: boolean };
 
 /** Opens one datum of one person, as `useRevealing` does. A second press while the first is under way does nothing. */
-export function useReveal(wanted: Wanted) {
+export function useReveal(wanted: RevealRequest) {
   const run = useRevealing();
   const [refusal, setRefusal] = useState<RevealRefusal>();
   const [revealing, setRevealing] = useState(false);
@@ -45,7 +45,7 @@ export function useRevealing() {
   const { permissions } = useViewer();
   const owner = useOwnerName();
   const client = useApolloClient();
-  return async ({ url, datum, isNew }: Wanted): Promise<RevealRefusal | undefined> => {
+  return async ({ url, datum, isNew }: RevealRequest): Promise<RevealRefusal | undefined> => {
     const forgetPages = (cache: ApolloCache, { data }: { data?: RevealContactMutation | null }): void => {
       if (data?.revealContact.charged) cache.evict({ id: "ROOT_QUERY", fieldName: "spendingCap" });
       if (!isNew || !data?.revealContact.contact) return;

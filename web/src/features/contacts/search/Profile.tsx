@@ -8,7 +8,7 @@ import { Card } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { chakra } from "@/ui/layout/primitives";
-import type { AskedProfile } from "../find/asked";
+import type { ProfileQuery } from "../find/find-query";
 import type { DatumField } from "../reveal/datums";
 import type { RecentSearches } from "./recent/recent-searches";
 import { ResultSkeleton } from "./result/ResultSkeleton";
@@ -16,7 +16,7 @@ import type { SearchContactQuery, useSearchContactQuery } from "./__generated__/
 import { SearchResult } from "./result/SearchResult";
 
 type ProfileProps = {
-  asked: AskedProfile;
+  asked: ProfileQuery;
   query: ReturnType<typeof useSearchContactQuery>;
   recent: RecentSearches;
   /** Other data than the requested ones were found. */

@@ -6,10 +6,10 @@ import { readShares } from "./shares.queries.ts";
 /** How frequent terms are: the share of people who have each frequent one, and how many people there are. */
 export type Shares = { readonly of: ReadonlyMap<number, number>; readonly people: number };
 
-type Kept = { at: number; shares: Shares; reading: boolean };
+type CachedShares = { at: number; shares: Shares; reading: boolean };
 
 const none: Shares = { of: new Map(), people: 0 };
-const kept = new WeakMap<Database, Kept>();
+const kept = new WeakMap<Database, CachedShares>();
 const everyMs = 600_000;
 
 /** Returns the cached shares and refreshes them every ten minutes in the background. */

@@ -2,7 +2,7 @@ import type { MatchReason } from "@/generated/schema";
 import { useTranslation } from "@/i18n/useTranslation";
 import { chakra, Stack } from "@/ui/layout/primitives";
 import { Chip, type Tone } from "@/ui/text/Chip";
-import { sureness } from "../asked";
+import { sureness } from "../find-query";
 
 type MatchScoreProps = { name: string; score: number; reasons: readonly MatchReason[] };
 

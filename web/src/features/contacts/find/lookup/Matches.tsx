@@ -11,13 +11,13 @@ import { ListSkeleton } from "../../my-contacts/table/ListSkeleton";
 import { PanelBeside } from "../../panel/PanelBeside";
 import { usePanel } from "../../panel/usePanel";
 import type { DatumField } from "../../reveal/datums";
-import { type AskedMatch, type Sureness, sureness, writeMatch } from "../asked";
+import { type MatchQuery, type Sureness, sureness, writeMatch } from "../find-query";
 import { LookedUpPerson } from "./LookedUpPerson";
 import { useMatchPeopleQuery } from "./__generated__/Lookup.generated";
 import { Refused, Said } from "./Said";
 import { MatchScore } from "./MatchScore";
 
-type MatchesProps = { asked: AskedMatch; /** The kinds of data to show. */ data: readonly DatumField[] };
+type MatchesProps = { asked: MatchQuery; /** The kinds of data to show. */ data: readonly DatumField[] };
 
 const qualities = Object.keys(sureness) as Sureness[];
 

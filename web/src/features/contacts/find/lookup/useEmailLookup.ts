@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useStable } from "@/lib/useStable";
-import { textIn } from "../asked";
+import { textIn } from "../find-query";
 import { type LookUpEmailMutation, useLookUpEmailMutation } from "./__generated__/Lookup.generated";
 
 type Answer = LookUpEmailMutation["lookUpEmail"];

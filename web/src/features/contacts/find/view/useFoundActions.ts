@@ -9,7 +9,7 @@ import { newAttemptKey } from "@/lib/attempt-key";
 import { showError } from "@/ui/feedback/messages";
 import { useFailure } from "@/ui/feedback/useFailure";
 import { useStartExportMutation } from "../../my-contacts/export/__generated__/StartExport.generated";
-import type { Asked } from "../../my-contacts/ListDialogs";
+import type { ListDialog } from "../../my-contacts/ListDialogs";
 import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
 import { useSelection } from "../../my-contacts/useSelection";
 import { datums } from "../../reveal/datums";
@@ -42,7 +42,7 @@ export function useFoundSelection(visible: readonly ContactRowFragment[], found:
 type FoundSelection = ReturnType<typeof useFoundSelection>;
 
 /** What can be done with the chosen people: reveal; tag and export those of My Contacts. */
-export function useFoundActions(selection: FoundSelection, onAsk: (asked: Asked) => void) {
+export function useFoundActions(selection: FoundSelection, onAsk: (asked: ListDialog) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();

@@ -6,7 +6,7 @@ import { Card } from "@/ui/layout/Card";
 import { Box, chakra, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { Link } from "@/ui/navigation/Link";
 import { Bdi } from "@/ui/text/Bdi";
-import { readOptions } from "../../find/asked";
+import { readOptions } from "../../find/find-query";
 import { isWords, queryOf, type RecentSearches as Searches } from "./recent-searches";
 
 const Choice = chakra(Link, {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { remembered } from "@/lib/browser/remembered";
 import { personal } from "@/viewer/session";
-import { readOptions, writeProfile } from "../../find/asked";
+import { readOptions, writeProfile } from "../../find/find-query";
 import type { DatumField } from "../../reveal/datums";
 
 /** A person, by `Contact.id`, with the name that was found; or words, by the query of their search. */

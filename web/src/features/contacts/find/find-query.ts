@@ -7,18 +7,18 @@ export const sureness = { all: 40, good: 60, close: 85 } as const;
 export type Sureness = keyof typeof sureness;
 
 /** One profile, and the requested data. */
-export type AskedProfile = { readonly what: "profile"; readonly url: string; readonly data: DatumField[] };
+export type ProfileQuery = { readonly what: "profile"; readonly url: string; readonly data: DatumField[] };
 /** A name at a company, and how well a person must fit them. */
-export type AskedMatch = {
+export type MatchQuery = {
   readonly what: "match";
   readonly name: string;
   readonly company: string;
   readonly sure: Sureness;
 };
 /** What the page finds: nothing yet, one profile, the person of an email, who fits a name at a company, or people by conditions. */
-export type Asked =
-  | AskedProfile
-  | AskedMatch
+export type FindQuery =
+  | ProfileQuery
+  | MatchQuery
   | { readonly what: "email"; readonly email: string }
   | { readonly what: "people" }
   | { readonly what: "nothing" };
@@ -26,7 +26,7 @@ export type Asked =
 const names: Record<DatumField, string> = { personalEmail: "personal", businessEmail: "business", phone: "phone" };
 
 /** Reads what is asked from the address, so that it can be bookmarked and shared; an email is in the history's state alone. */
-export function readAsked(params: URLSearchParams, state: unknown): Asked {
+export function readFindQuery(params: URLSearchParams, state: unknown): FindQuery {
   const text = (name: string) => (params.get(name) ?? "").slice(0, limits.searchText);
   const url = params.get("url");
   const data = namedIn(params.get("data"));
@@ -45,7 +45,7 @@ export function writeProfile(url: string, data: readonly DatumField[]): Record<s
 }
 
 /** The address of a name at a company. */
-export function writeMatch({ name, company, sure }: Omit<AskedMatch, "what">): Record<string, string> {
+export function writeMatch({ name, company, sure }: Omit<MatchQuery, "what">): Record<string, string> {
   return { by: "name", name, company, ...(sure !== "good" && { show: sure }) };
 }
 

@@ -2,4 +2,4 @@ import type { Database } from "../db/connection.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 
 /** The services that the table functions need. */
-export type Door = { readonly db: Database; readonly keyring: Keyring };
+export type TableStore = { readonly db: Database; readonly keyring: Keyring };
