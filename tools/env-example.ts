@@ -15,6 +15,7 @@ const ofStart: readonly Setting[] = [
     ["PORT", "4000"],
     ["HOST", "127.0.0.1"],
   ].map(([name = "", otherwise]) => ({ name, says: "Port and host of the product.", otherwise })),
+  { name: "DEMO_PEOPLE", says: "How many invented people a first start loads.", otherwise: "20000" },
   { name: "DATA_FOLDER", says: "Folder of the database, the keys, uploaded files and logs.", otherwise: ".data" },
   {
     name: "SANDBOX_PORT",

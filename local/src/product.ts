@@ -120,7 +120,9 @@ export async function startProduct({
     const { signal } = failing;
     const store = async (): Promise<{ invented: Demo | null; rest: Service }> => {
       await payments.fill(database.url, report);
-      const invented = demo ? await loadDemo({ databaseUrl: database.url, keys: secrets, payments, report }) : null;
+      const people = env["DEMO_PEOPLE"] ? Number(env["DEMO_PEOPLE"]) : undefined;
+      const options = { databaseUrl: database.url, keys: secrets, payments, people, report };
+      const invented = demo ? await loadDemo(options) : null;
       const rest = await startService(dataspace(wiring), report, { signal });
       return { invented, rest };
     };

@@ -1,37 +1,18 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startProduct, type Product } from "@finder/local/product";
-import { freePort } from "@finder/local/postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshDatabase, queryOnce } from "../support/database.ts";
-import { graphql, temporaryFolder } from "../support/product.ts";
+import { type DemoStack, startDemoStack } from "../support/demo-stack.ts";
+import { graphql } from "../support/product.ts";
 
-const folder = temporaryFolder();
-let databaseUrl: string;
-let product: Product;
-
-async function start(): Promise<Product> {
-  return startProduct({
-    folder,
-    port: await freePort(),
-    env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "warn", SWEEP_SECONDS: "0.5" },
-    demo: true,
-    report: () => {},
-  });
-}
-
+let product: DemoStack;
 beforeAll(async () => {
-  databaseUrl = await freshDatabase();
-  product = await start();
+  product = await startDemoStack();
 });
-afterAll(async () => {
-  await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => product?.close());
 
 /** What an account that `npm start` prints is answered. */
 async function as<Data>(name: string, query: string): Promise<Data> {
-  const account = product.demo?.accounts.find((each) => each.name === name);
+  const account = product.demo.accounts.find((each) => each.name === name);
   const { data: signedIn } = await graphql<{ signIn: { sessionToken: string } }>(
     product.url,
     "mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { sessionToken } }",
@@ -87,7 +68,7 @@ test("the first profile that a start prints has all three data, a credit each", 
   const kinds = ["personalEmail", "businessEmail", "phone"];
   const { searchContact } = await as<{ searchContact: { contact: Record<string, unknown> } }>(
     "owner",
-    `{ searchContact(url: "${product.demo?.profiles[0]?.url}", data: [PERSONAL_EMAIL, BUSINESS_EMAIL, PHONE]) { contact { ${kinds.map((kind) => `${kind} { found revealed cost }`).join(" ")} } } }`,
+    `{ searchContact(url: "${product.demo.profiles[0]?.url}", data: [PERSONAL_EMAIL, BUSINESS_EMAIL, PHONE]) { contact { ${kinds.map((kind) => `${kind} { found revealed cost }`).join(" ")} } } }`,
   );
   for (const kind of kinds) expect(searchContact.contact[kind]).toEqual({ found: true, revealed: false, cost: 1 });
 });
@@ -100,19 +81,18 @@ test("the mutation of README.md gets the answer that README.md shows", async () 
 });
 
 test("a second start leaves the demo company's invoices, credits and renewal as they are", async () => {
+  const { rows } = product.dataspace;
   const state = (): Promise<unknown[]> =>
-    queryOnce(
-      databaseUrl,
+    rows(
       `select (select json_agg(t order by transactionid) from transactionhistory t) as paid,
          (select json_agg(c order by clientid) from usercredit c) as credits,
          (select json_agg(s order by subscriptionid) from usersubscription s) as subscriptions,
          (select count(*) from creditledger) as entries`,
     );
   // The provider reports an invoice's payment method a moment after the payment.
-  await expect.poll(() => queryOnce(databaseUrl, "select from transactionhistory where paidwith is null")).toEqual([]);
+  await expect.poll(() => rows("select from transactionhistory where paidwith is null")).toEqual([]);
   const before = await state();
-  await product.stop();
-  product = await start();
+  await product.loadAgain();
   expect(await state()).toEqual(before);
   const { planChange } = await as<{ planChange: Change }>("owner", `{ planChange(planId: 40) { ${change} } }`);
   expect(planChange.kind).toBe("UPGRADE");

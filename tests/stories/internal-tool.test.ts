@@ -1,26 +1,31 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { greeting } from "@finder/local/greeting";
 import { root } from "@finder/local/programs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
+import { type DemoStack, startDemoStack } from "../support/demo-stack.ts";
+import { temporaryFolder } from "../support/product.ts";
 
 const run = promisify(execFile);
 
-let product: TestProduct;
+const folder = temporaryFolder();
+let product: DemoStack;
 beforeAll(async () => {
-  product = await startTestProduct({ demo: true });
+  product = await startDemoStack();
 });
-afterAll(() => product?.close());
+afterAll(async () => {
+  await product?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const guide = readFileSync(join(root, "docs/internal-tools.md"), "utf8");
 const samples = [...guide.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
 
 /** Where the guide is followed: the example with the packages that its package.json names. */
 function workplace(): string {
-  const place = join(product.folder, "checkout");
+  const place = join(folder, "checkout");
   mkdirSync(join(place, "client"), { recursive: true });
   cpSync(join(root, "client/example"), join(place, "client/example"), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(place, "node_modules"));
@@ -37,7 +42,7 @@ function exported(sample: string): Record<string, string> {
 test("the guide begins with an account and a profile that `npm start` prints", () => {
   const { FINDER_URL, OWNER_EMAIL, OWNER_PASSWORD, PROFILE_URL } = exported(samples[0] ?? "");
   expect(FINDER_URL).toBe("http://localhost:4000");
-  const printed = product.demo ? greeting(product.demo, product.url) : "";
+  const printed = greeting(product.demo, product.url);
   expect(printed).toMatch(new RegExp(`^ +${OWNER_EMAIL} +${OWNER_PASSWORD} +owner`, "m"));
   expect(printed).toMatch(new RegExp(`^ +${PROFILE_URL} `, "m"));
 });
@@ -79,12 +84,10 @@ test("the guide of service tokens works block by block in a fresh shell", async 
   expect(tool).toMatch(new RegExp(`^${edges[0]?.node.fullName}, .+\n\\${phone} \\(0 credits, ${left} left\\)$`));
   expect(JSON.parse(ending ?? "")).toMatchObject({ data: { deprecations: [] } });
   expect(JSON.parse(ended ?? "")).toMatchObject({ data: { endServiceToken: { userErrors: [] } } });
-  const { rows } = await product.services.db.pool.query("select name, budget, spent from servicetoken");
-  expect(rows).toEqual([{ name: "CRM sync", budget: 5, spent: 1 }]);
-  const audit = await product.services.db.pool.query(
-    "select tokenname from auditentry where kind = 'revealed' and tokenname is not null",
-  );
-  expect(audit.rows).toEqual([{ tokenname: "CRM sync" }]);
+  const { rows } = product.dataspace;
+  expect(await rows("select name, budget, spent from servicetoken")).toEqual([{ name: "CRM sync", budget: 5, spent: 1 }]);
+  const named = "select tokenname from auditentry where kind = 'revealed' and tokenname is not null";
+  expect(await rows(named)).toEqual([{ tokenname: "CRM sync" }]);
 });
 
 test("the guide of named operations works step by step, from registering to retiring", async () => {

@@ -28,6 +28,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env["TEST_POSTGRES_URL"] = postgres.url("");
   // Dozens of files start the same programs, which need not compile their sources each time.
   process.env["NODE_COMPILE_CACHE"] ??= join(folder, "compiled");
+  // Where a test starts the product with demo people, a few are enough.
+  process.env["DEMO_PEOPLE"] ??= "2000";
   return async () => {
     await postgres.stop();
     // A program that ends may still be writing what it has compiled.

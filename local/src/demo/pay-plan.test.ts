@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => payments?.stop());
 
 function seed(release: ProductPayments["release"]): Promise<Demo> {
-  return seedDemo({ databaseUrl, keys, payments: { env: payments.env, release } });
+  return seedDemo({ databaseUrl, keys, people: 2_000, payments: { env: payments.env, release } });
 }
 
 function paid(): Promise<{ price: string; days: number }[]> {

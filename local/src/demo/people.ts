@@ -18,6 +18,7 @@ export type DemoPerson = {
   readonly verifiedon: string;
 };
 
+/** How many invented people there are, unless said. */
 export const demoPeopleCount = 20_000;
 
 const counts: Record<State, readonly [business: number, personal: number, phone: number]> = {
@@ -67,11 +68,11 @@ const header =
   "linkedinurl,full_name,title,company,company_domain,company_size,company_industry,location,business_email,bus_email_validation,personal_email,phone,verifiedon";
 const linesAPiece = 1000;
 
-/** All people as the CSV file that an operator would import. */
-export async function* demoPeopleCsv(): AsyncGenerator<Buffer> {
+/** The first people as the CSV file that an operator would import. */
+export async function* demoPeopleCsv(count: number): AsyncGenerator<Buffer> {
   yield Buffer.from(`${header}\n`);
-  for (let start = 0; start < demoPeopleCount; start += linesAPiece) {
-    const length = Math.min(linesAPiece, demoPeopleCount - start);
+  for (let start = 0; start < count; start += linesAPiece) {
+    const length = Math.min(linesAPiece, count - start);
     yield Buffer.from(Array.from({ length }, (_, index) => `${line(demoPerson(start + index))}\n`).join(""));
   }
 }

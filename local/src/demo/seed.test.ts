@@ -1,15 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
+import { maskPhone } from "@finder/contract/rules/text/mask";
 import { readKeyring } from "@finder/dataspace/db/secrets/keyring";
 import { unseal } from "@finder/dataspace/db/secrets/seal";
 import { bindOf } from "@finder/dataspace/factors/prove";
 import { passwordMatches } from "@finder/dataspace/session/password/password-hash";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
-import { demoPeopleCount, demoPerson } from "./people.ts";
+import { demoPeopleCount, type DemoPerson, demoPerson } from "./people.ts";
 import { seedDemo, type Demo } from "./seed.ts";
 
 const people = Array.from({ length: demoPeopleCount }, (_, index) => demoPerson(index));
+/** Those whom the tests load. */
+const loaded = people.slice(0, 2_000);
 let databaseUrl: string;
 let demo: Demo;
 const reports: string[] = [];
@@ -27,15 +30,19 @@ beforeAll(async () => {
        $$ begin insert into seen values (current_setting('statement_timeout')); return new; end $$;
      create trigger note_limit after insert on client for each row execute function note_limit()`,
   );
-  demo = await seedDemo({ databaseUrl, keys, report: (sentence) => reports.push(sentence) });
+  demo = await seed((sentence) => reports.push(sentence));
 });
+
+function seed(report?: (sentence: string) => void): Promise<Demo> {
+  return seedDemo({ databaseUrl, keys, people: loaded.length, ...(report && { report }) });
+}
 
 describe("the demo data", () => {
   it("reports how far it is, and a second load reports nothing", async () => {
-    expect(reports).toContain("Loading demo people: 20,000 of 20,000");
+    expect(reports).toContain("Loading demo people: 2,000 of 2,000");
     expect(reports.at(-1)).toMatch(/^Loading payments and reveals of the demo companies: (\d+) of \1$/);
     const later: string[] = [];
-    await seedDemo({ databaseUrl, keys, report: (sentence) => later.push(sentence) });
+    await seed((sentence) => later.push(sentence));
     expect(later).toEqual([]);
   });
 
@@ -43,16 +50,21 @@ describe("the demo data", () => {
     expect(await query("select distinct statementlimit from seen")).toEqual([{ statementlimit: "0" }]);
   });
 
-  it("has 20,000 invented people in every state, the same every time", async () => {
+  it("has 20,000 invented people in every state, the same every time", () => {
+    const counts = Object.entries(countsOf(people));
+    expect(people).toHaveLength(20_000);
+    for (const [state, count] of counts) expect(count, state).toBeGreaterThan(900);
+    expect(demoPerson(4711)).toEqual(people[4711]);
+  });
+
+  it("loads every person with what the person's state has", async () => {
     const [row] = await query<Record<string, number>>(`select count(*)::int as all,
       count(*) filter (where bus_email_validation = 'valid')::int as verified, count(*) filter (where bus_email_validation = 'unknown')::int as partial,
       count(*) filter (where phone_masks is null)::int as phoneless, count(*) filter (where business_masks is null and personal_masks is null)::int as mailless,
       count(*) filter (where cardinality(phone_masks) = 4)::int as several, count(*) filter (where sealed is null)::int as nothing,
       count(*) filter (where full_name ~ '[\\u0600-\\u06FF]')::int as arabic, count(*) filter (where full_name ~ '[\\u4E00-\\u9FFF]')::int as chinese,
       count(*) filter (where full_name ~ '[\\u0400-\\u04FF]')::int as cyrillic from profile`);
-    expect(row?.["all"]).toBe(demoPeopleCount);
-    for (const [state, count] of Object.entries(row ?? {})) expect(count, state).toBeGreaterThan(900);
-    expect(demoPerson(4711)).toEqual(demoPerson(4711));
+    expect(row).toEqual(countsOf(loaded));
   });
 
   it("spells emails with every letter of a name", () => {
@@ -82,15 +94,15 @@ describe("the demo data", () => {
   });
 
   it("has companies of every industry, and heads of sales in Berlin with all data", async () => {
-    const companies = await query<{ people: number; domains: number; sizes: number }>(
-      `select count(*)::int as people, count(distinct company_domain)::int as domains, count(distinct (company_size, company_industry))::int as sizes
+    const companies = Map.groupBy(people, ({ company }) => company.name);
+    expect(companies.size).toBeGreaterThan(300);
+    for (const some of companies.values()) expect(some.length).toBeGreaterThan(3);
+    const known = await query<{ domains: number; sizes: number }>(
+      `select count(distinct company_domain)::int as domains, count(distinct (company_size, company_industry))::int as sizes
        from profile group by company`,
     );
-    expect(companies.length).toBeGreaterThan(300);
-    for (const { people: some, ...known } of companies) {
-      expect(some).toBeGreaterThan(3);
-      expect(known).toEqual({ domains: 1, sizes: 1 });
-    }
+    expect(known).toHaveLength(new Set(loaded.map(({ company }) => company.name)).size);
+    for (const each of known) expect(each).toEqual({ domains: 1, sizes: 1 });
     const heads = people.filter(({ title, location }) => title === "Head of Sales" && location.startsWith("Berlin"));
     expect(heads.length).toBeGreaterThan(20);
     expect(heads.filter(({ state }) => state === "verified").length).toBeGreaterThan(10);
@@ -192,7 +204,24 @@ describe("the demo data", () => {
         "select (select count(*) from profile) p, (select sum(amount) from creditledger) l, (select count(*) from usercontact) c, (select max(updatedon) from profile) u, (select count(*) from login) a",
       );
     const before = await state();
-    expect(await seedDemo({ databaseUrl, keys })).toEqual(demo);
+    expect(await seed()).toEqual(demo);
     expect(await state()).toEqual(before);
   });
 });
+
+/** How many of these people are in each state that a screen shows. */
+function countsOf(some: readonly DemoPerson[]): Record<string, number> {
+  const count = (is: (person: DemoPerson) => boolean): number => some.filter(is).length;
+  return {
+    all: some.length,
+    verified: count(({ state, business }) => state !== "partial" && business.length > 0),
+    partial: count(({ state }) => state === "partial"),
+    phoneless: count(({ phone }) => phone.length === 0),
+    mailless: count(({ business, personal }) => business.length + personal.length === 0),
+    several: count(({ phone }) => new Set(phone.map(maskPhone)).size === 4),
+    nothing: count(({ state }) => state === "nothing"),
+    arabic: count(({ full_name }) => /[\u0600-\u06FF]/.test(full_name)),
+    chinese: count(({ full_name }) => /[\u4E00-\u9FFF]/.test(full_name)),
+    cyrillic: count(({ full_name }) => /[\u0400-\u04FF]/.test(full_name)),
+  };
+}

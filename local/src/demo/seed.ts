@@ -28,6 +28,8 @@ export type SeedOptions = {
   readonly now?: () => Date;
   /** The payment provider of this machine, with its prices: paid plans are bought there. Null without one. */
   readonly payments?: StandIn | null;
+  /** How many invented people; the demo companies have opened some of the first 2,000. */
+  readonly people?: number | undefined;
   /** Takes sentences on how far a first load is. */
   readonly report?: Report;
 };
@@ -52,24 +54,22 @@ const listedProfiles: readonly (readonly [State, string])[] = [
   ["no-email", "a phone alone"],
 ];
 
-const betweenCompanies = 1000;
-
 /** Loads invented people and accounts, each once; a database that has them is left as it is. */
 export async function seedDemo(options: SeedOptions): Promise<Demo> {
   const services = servicesFor(options);
-  const { report = () => {} } = options;
+  const { report = () => {}, people: count = demoPeopleCount } = options;
   try {
     await migrate(services.db.pool, { onProgress: reportProgress("Migrating the database", report) });
     const payments = options.payments ? { ...withPayments(services, true)(), release: options.payments.release } : null;
     const begun = demoCompanies.map((company) => (payments && company.pays ? onFreePlan(services, company) : company));
     await Promise.all([
-      importDemoPeople(services, report),
+      importDemoPeople(services, count, report),
       openOperator(services, demoOperator),
       ...begun.map((company) => openCompany(services, company)),
     ]);
     const stories = demoCompanies.map(async (company, index): Promise<Step[]> => {
       const paid = payments && company.pays ? await paySteps(payments, company) : [];
-      return [...paid, ...(await revealSteps(services, company, betweenCompanies * (index + 1)))];
+      return [...paid, ...(await revealSteps(services, company, (count / 20) * (index + 1)))];
     });
     await runStories(await Promise.all(stories), report);
   } finally {
@@ -127,18 +127,18 @@ function onFreePlan({ config }: Services, company: DemoCompany): DemoCompany {
 // Another number imports changed people again; the same one is imported once.
 const peopleName = "demo people 3";
 
-async function importDemoPeople(services: Services, report: Report): Promise<void> {
+async function importDemoPeople(services: Services, count: number, report: Report): Promise<void> {
   if ((await findFinishedImport(services.db.pool, peopleName)).length > 0) return;
   const source = {
     name: peopleName,
     fingerprint: createHash("sha256").update(peopleName).digest(),
     size: null,
     position: () => 0,
-    bytes: demoPeopleCsv(),
+    bytes: demoPeopleCsv(count),
     encoding: () => ({ label: "utf-8" as const, isSure: true }),
   };
   const onProgress = reportProgress("Loading demo people", report);
-  onProgress(0, demoPeopleCount);
+  onProgress(0, count);
   const rejectsFile = join(tmpdir(), `demo-people-${process.pid}.rejects.ndjson`);
   const result = await importPeople({
     databaseUrl: services.config.DATABASE_URL,
@@ -146,7 +146,7 @@ async function importDemoPeople(services: Services, report: Report): Promise<voi
     source,
     mapping: [],
     rejects: (_, kept) => RejectsFile.open(rejectsFile, kept),
-    onProgress: ({ rows }) => onProgress(rows, demoPeopleCount),
+    onProgress: ({ rows }) => onProgress(rows, count),
     isPatient: true,
   });
   if (result.rejected + result.leftOut > 0)

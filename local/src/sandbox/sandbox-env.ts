@@ -17,6 +17,7 @@ const ofMachine = [
   "NODE_COMPILE_CACHE",
   "HOST",
   "LOG_LEVEL",
+  "DEMO_PEOPLE",
 ] as const;
 
 /** Settings that lead to third parties, and are left out. */

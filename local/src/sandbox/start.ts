@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { WebhookReceiver } from "@finder/standins/webhooks/receiver";
 import { type Product, startProduct } from "../product.ts";
+import { clockFileIn } from "./clock-file.ts";
 import { Facts } from "./facts.ts";
 import { openSandboxPage, receiverPath } from "./page/server.ts";
 import { pagesWithClock } from "./pages-clock.ts";
@@ -87,11 +87,4 @@ async function untilNetworkIdle(facts: Facts, payments: PaymentsPlace): Promise<
     await pause(lookMs);
     quiet = (await areEventsDelivered(payments)) && (await facts.isQuiet()) ? quiet + 1 : 0;
   }
-}
-
-function clockFileIn(folder: string): string {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, "clock");
-  if (!existsSync(file)) writeFileSync(file, "0");
-  return file;
 }
