@@ -13,7 +13,7 @@ const kills = sized(1, 3);
 /** Five chunks of each job. */
 const [people, data] = [100, ["personalemail", "businessemail", "directdial"]];
 /** Workers that say nothing for so long have lost their job. */
-const workers = { JOB_LEASE_MS: "400", JOB_POLL_MS: "20", DATABASE_POOL: "6", JOB_WORKERS: "2" };
+const workers = { JOB_LEASE_MS: "400", JOB_POLL_MS: "50", DATABASE_POOL: "6", JOB_WORKERS: "2" };
 
 /** Holds the database and its people; jobs are done by the programs that are killed. */
 let dataspace: TestDataspace;

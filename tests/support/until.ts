@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Milliseconds between two polls. */
-const intervalMs = 10;
+/** Milliseconds between two polls: fewer and fewer, so that a long wait leaves the machine to what it waits for. */
+const [shortestMs, longestMs] = [10, 60];
 
 /**
  * Polls until the answer is truthy, and returns it. Has no limit of its own: a slow machine makes it late, and only the
@@ -10,9 +10,9 @@ const intervalMs = 10;
 export async function until<Answer>(
   ask: () => Answer | Promise<Answer>,
 ): Promise<Exclude<Answer, false | null | undefined | 0 | "">> {
-  for (;;) {
+  for (let pauseMs = shortestMs; ; pauseMs = Math.min(longestMs, pauseMs * 1.1)) {
     const answer = await ask();
     if (answer) return answer as Exclude<Answer, false | null | undefined | 0 | "">;
-    await pause(intervalMs);
+    await pause(pauseMs);
   }
 }

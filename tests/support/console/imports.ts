@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type * as declared from "@finder/contract/operators/imports";
 import type { AnswerOf } from "@finder/contract/operators/operation";
 import { call, type ErrorBody } from "../calls.ts";
 import type { TestDataspace } from "../dataspace.ts";
+import { until as poll } from "../until.ts";
 
 type PeopleImport = AnswerOf<typeof declared.peopleImport>;
 type Mapping = { column: number; field: NonNullable<AnswerOf<typeof declared.peopleImportColumns>[number]["field"]> }[];
@@ -45,13 +45,11 @@ export function importsOf(dataspace: Pick<TestDataspace, "url" | "appKey">, by: 
   const columns = (id: string) => read<AnswerOf<typeof declared.peopleImportColumns>>("columns", { id });
   const suggested = async (id: string): Promise<Mapping> =>
     (await columns(id)).flatMap(({ column, field }) => (field ? [{ column, field }] : []));
-  const until = async (id: string, ...states: PeopleImport["state"][]): Promise<PeopleImport> => {
-    for (;;) {
+  const until = (id: string, ...states: PeopleImport["state"][]): Promise<PeopleImport> =>
+    poll(async () => {
       const row = await found(id);
-      if (states.includes(row.state)) return row;
-      await pause(20);
-    }
-  };
+      return states.includes(row.state) && row;
+    });
   /** An import that was checked with the columns as they were suggested. */
   const checked = async (content: string | Uint8Array, facts: Facts = {}): Promise<PeopleImport> => {
     const { id } = await uploaded(content, facts);

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Executor } from "@finder/dataspace/db/statement";
+import { until } from "../until.ts";
 
 /** Other tests have databases on the same server, whose locks are listed as well. */
 const waiters = `select distinct pid from pg_locks waits where not granted and exists
@@ -12,5 +12,5 @@ export async function waiting(tx: Executor): Promise<number[]> {
 
 /** So many wait for a lock, as a rule for one that this transaction holds. */
 export async function untilSoManyWait(tx: Executor, count: number): Promise<void> {
-  while ((await waiting(tx)).length < count) await pause(5);
+  await until(async () => (await waiting(tx)).length >= count);
 }
