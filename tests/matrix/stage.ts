@@ -34,5 +34,5 @@ async function start(): Promise<Stage> {
     await dataspace.close();
     await identity.close();
   });
-  return { dataspace, gateway, routes, addresses, worlds: worldsOf(() => aPlace(dataspace)) };
+  return { dataspace, gateway, routes, addresses, worlds: worldsOf(() => aPlace(dataspace), (place) => place.isIntact()) };
 }

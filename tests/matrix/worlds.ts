@@ -1,10 +1,21 @@
 import type { Cell } from "./cell.ts";
 
-/** The worlds of a file: one for all calls that leave it as it is, as refused ones do, and one for the allowed calls of each other row. */
-export type Worlds<World> = { readonly make: () => Promise<World>; quiet: Promise<World> | undefined };
+/**
+ * The worlds of a file: one for all calls that leave it as it is, as refused ones do, and one for the allowed calls. That one is
+ * replaced as soon as its callers are no longer who they were.
+ */
+export type Worlds<World> = {
+  readonly make: () => Promise<World>;
+  readonly isIntact: (world: World) => Promise<boolean>;
+  quiet: Promise<World> | undefined;
+  busy: Promise<World> | undefined;
+};
 
-export function worldsOf<World>(make: () => Promise<World>): Worlds<World> {
-  return { make, quiet: undefined };
+export function worldsOf<World>(
+  make: () => Promise<World>,
+  isIntact: (world: World) => Promise<boolean> = async () => false,
+): Worlds<World> {
+  return { make, isIntact, quiet: undefined, busy: undefined };
 }
 
 /**
@@ -19,13 +30,13 @@ export async function findCells<Who extends string, World>(
   isQuiet = false,
 ): Promise<Record<Who, Cell>> {
   const found = {} as Record<Who, Cell>;
-  let busy: World | undefined;
   for (const who of Object.keys(expected) as Who[]) {
-    const isKept = isQuiet || expected[who] !== "allowed";
-    const world = isKept ? await (worlds.quiet ??= worlds.make()) : (busy ??= await worlds.make());
+    const kind = isQuiet || expected[who] !== "allowed" ? "quiet" : "busy";
+    const world = await (worlds[kind] ??= worlds.make());
     const cell = await ask(world, who).catch(() => null);
-    if (cell !== expected[who] && isKept) worlds.quiet = undefined;
+    if (cell !== expected[who]) worlds[kind] = undefined;
     found[who] = cell === expected[who] ? cell : await ask(await worlds.make(), who);
   }
+  if (worlds.busy && !(await worlds.isIntact(await worlds.busy))) worlds.busy = undefined;
   return found;
 }

@@ -4,6 +4,7 @@ import type { Caller, Cell } from "../cell.ts";
 import type { OperationRow, Product } from "../operation.ts";
 import { isToken, scopesOfToken, type TokenCaller, type TokenSays } from "../world/tokens.ts";
 import type { Place, World } from "../world/world.ts";
+import { ask } from "./request.ts";
 
 type ShownWorld = { readonly world: World; readonly shown: Record<string, string> };
 
@@ -60,12 +61,12 @@ async function send(
   variables: object,
   credentials: Record<string, string>,
 ): Promise<Outcome> {
-  const answer = await fetch(`${gateway.url}/graphql`, {
+  const { text } = await ask(`${gateway.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", ...credentials },
     body: JSON.stringify({ query, variables }),
   });
-  const { data, errors = [], extensions } = (await answer.json()) as Body;
+  const { data, errors = [], extensions } = JSON.parse(text ?? "") as Body;
   const [payload] = Object.values(data ?? {});
   return {
     cell: errors[0]?.extensions.code ?? payload?.userErrors?.[0]?.code ?? "allowed",

@@ -5,6 +5,7 @@ import type { Caller, Cell } from "../cell.ts";
 import type { RouteRow, RouteSample } from "../route.ts";
 import { isToken, scopesOfToken, type TokenCaller } from "../world/tokens.ts";
 import type { Place, World } from "../world/world.ts";
+import { ask } from "./request.ts";
 
 /** A sample's body as `fetch` takes it. */
 export function bodyOf(body: unknown): { headers: Record<string, string>; body?: string | FormData } {
@@ -36,14 +37,10 @@ async function send(
   const url = `${dataspace.url}${(path ?? address).replace(":service", dataspace.services.config.DATASPACE_NAME)}`;
   const sent = bodyOf(body);
   const headers = { ...shown, ...sent.headers };
-  const answer = await fetch(url, { method, ...sent, headers, redirect: "manual" });
-  if (answer.headers.get("content-type")?.startsWith("text/event-stream")) {
-    await answer.body?.cancel(); // it would never end
-    return "allowed";
-  }
-  const text = await answer.text();
-  if (answer.ok) return refusedInside(text) ?? "allowed";
-  return errorOfAnswer(answer.status, JSON.parse(text)).code;
+  const { status, text } = await ask(url, { method, headers, body: sent.body });
+  if (text === null) return "allowed";
+  if (status < 300) return refusedInside(text) ?? "allowed";
+  return errorOfAnswer(status, JSON.parse(text)).code;
 }
 
 function appKeyOf({ appKey }: TestDataspace): Record<string, string> {

@@ -5,12 +5,12 @@ import { errorOfAnswer } from "@finder/gateway/dataspace/errors";
 import { operationPermissions } from "@finder/gateway/graphql/allow";
 import { buildOperatorSchema } from "@finder/gateway/operator-schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call } from "../../support/calls.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
 import { anOperatorToken } from "../../support/console/tokens.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
 import { startGateway, type TestGateway } from "../../support/gateway.ts";
 import { aClient } from "../../support/people.ts";
+import { ask } from "../ask/request.ts";
 import { findUncovered } from "../coverage.ts";
 import type { Cell } from "../cell.ts";
 import { findCells, worldsOf } from "../worlds.ts";
@@ -84,7 +84,7 @@ function cellsOf(
   row: OperatorRow,
   expected: OperatorCells,
   sample: Sample | undefined,
-  ask: (world: World, values: Values) => Promise<string>,
+  send: (world: World, values: Values) => Promise<string>,
 ): Promise<object> {
   const { changesOperators = false, document } = row;
   const askAs = async (place: Place, who: OperatorCallerName): Promise<Cell> => {
@@ -92,7 +92,7 @@ function cellsOf(
     const changesNothing = document.startsWith("query") || expected[who] !== "allowed";
     const isShared = changesNothing && !changesOperators;
     const values = sample && (await (isShared ? place.sampleFor(sample, world) : sample(world)));
-    return (await ask(world, values ?? {})) as Cell;
+    return (await send(world, values ?? {})) as Cell;
   };
   return findCells(worlds, expected, askAs, !changesOperators);
 }
@@ -123,7 +123,7 @@ test.each(Object.entries(operatorOperationRows))(
   "%s is allowed to the operators of the matrix alone",
   async (_, row) => {
     const found = await cellsOf(row, row.cells, row.variables, async ({ token }, variables) => {
-      const answer = await fetch(`${gateway.url}/operator/graphql`, {
+      const { text } = await ask(`${gateway.url}/operator/graphql`, {
         method: "POST",
         headers: {
           "content-type": "application/json",
@@ -131,7 +131,7 @@ test.each(Object.entries(operatorOperationRows))(
         },
         body: JSON.stringify({ query: row.document, variables }),
       });
-      const { data, errors = [] } = (await answer.json()) as Body;
+      const { data, errors = [] } = JSON.parse(text ?? "") as Body;
       const [payload] = Object.values(data ?? {});
       return errors[0]?.extensions.code ?? payload?.userErrors?.[0]?.code ?? "allowed";
     });
@@ -144,8 +144,16 @@ test.each(Object.entries(operatorOperationRows))(
   async (_, row) => {
     const cells: OperatorCells = { ...row.cells, ...row.atEndpoint };
     const found = await cellsOf(row, cells, row.body, async ({ token }, body) => {
-      const answer = await call(dataspace, `operator/${row.endpoint}`, { token, body });
-      return answer.status === 200 ? "allowed" : errorOfAnswer(answer.status, answer.body).code;
+      const { status, text } = await ask(`${dataspace.url}/api/v2/operator/${row.endpoint}`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "x-dreamfactory-api-key": dataspace.appKey,
+          ...(token === undefined ? {} : { "x-dreamfactory-session-token": token }),
+        },
+        body: JSON.stringify(body),
+      });
+      return status === 200 ? "allowed" : errorOfAnswer(status, JSON.parse(text ?? "")).code;
     });
     expect(found).toEqual(cells);
   },

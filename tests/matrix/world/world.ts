@@ -74,6 +74,8 @@ export type Place = {
   readonly as: (who: Caller) => Promise<World>;
   /** A token of the client's owner that has these scopes. */
   readonly tokenOf: (scopes: readonly TokenScope[]) => Promise<string>;
+  /** Whether the client's plan and the callers' roles and states are as they were made. */
+  readonly isIntact: () => Promise<boolean>;
 };
 
 export async function aPlace(dataspace: TestDataspace): Promise<Place> {
@@ -94,7 +96,25 @@ export async function aPlace(dataspace: TestDataspace): Promise<Place> {
       tokens.set(scopes.join(), token);
       return token;
     },
+    isIntact: async () => {
+      const made = await Promise.all([...people].map(async ([who, person]) => ({ ...states[who], ...(await person) })));
+      return areAsMade(dataspace, client, made);
+    },
   };
+}
+
+type Made = Partial<MemberPerson> & Parameters<typeof aMember>[2];
+
+async function areAsMade({ services }: TestDataspace, client: Client, made: readonly Made[]): Promise<boolean> {
+  const members = made.filter(({ appuserid }) => appuserid !== undefined);
+  const { rows } = await services.db.pool.query<{ same: number; planid: number }>(
+    `select planid, (select count(*)::int from appuser u, jsonb_to_recordset($2) m (appuserid int, role text, isactive int, isdeleted int)
+       where u.appuserid = m.appuserid and u.role = m.role
+         and u.isactive = coalesce(m.isactive, 1) and u.isdeleted = coalesce(m.isdeleted, 0)) as same
+     from usersubscription where clientid = $1`,
+    [client.clientid, JSON.stringify(members)],
+  );
+  return rows[0]?.planid === client.planid && rows[0].same === members.length;
 }
 
 /** The world of one caller. */
