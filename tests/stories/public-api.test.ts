@@ -1,20 +1,33 @@
 import { execFile } from "node:child_process";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { ContactsAnswer } from "@finder/contract/endpoints/public-api";
-import { beforeAll, expect, test } from "vitest";
+import { freePort } from "@finder/local/postgres";
+import { root } from "@finder/local/programs";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { unescaped } from "../support/files/docs-page.ts";
 import { aClient, aPlan, aProfile, password, type Client } from "../support/people.ts";
 import { startShedding } from "../support/servers/shedding.ts";
-import type { TestProduct } from "../support/product.ts";
-import { sharedProduct } from "../support/shared/product.ts";
+import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import { startGateway, type TestGateway } from "../support/gateway.ts";
 
 const run = promisify(execFile);
 
-let product: TestProduct;
+let url: string;
+let dataspace: TestDataspace;
+/** With the pages, which no address of the API may fall back to. */
+let gateway: TestGateway;
 let client: Client;
 beforeAll(async () => {
-  product = await sharedProduct();
-  client = await aClient(product, { planid: await aPlan(product), credits: 5 });
+  const port = String(await freePort());
+  url = `http://localhost:${port}`;
+  dataspace = await startDataspace({ WEB_URL: url });
+  gateway = await startGateway(dataspace, { GATEWAY_PORT: port, WEB_DIST: join(root, "web/dist") });
+  client = await aClient(dataspace, { planid: await aPlan(dataspace), credits: 5 });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await dataspace?.close();
 });
 
 async function shell(command: string): Promise<string> {
@@ -24,7 +37,7 @@ async function shell(command: string): Promise<string> {
 /** A GraphQL call as a person makes it with curl; its first field. */
 async function ask<Answer>(query: string, token?: string): Promise<Answer> {
   const text = await shell(
-    `curl -sS '${product.url}/graphql' -H 'Content-Type: application/json' ${token === undefined ? "" : `-H 'Authorization: Bearer ${token}'`} -d '${JSON.stringify({ query })}'`,
+    `curl -sS '${url}/graphql' -H 'Content-Type: application/json' ${token === undefined ? "" : `-H 'Authorization: Bearer ${token}'`} -d '${JSON.stringify({ query })}'`,
   );
   const [answer] = Object.values((JSON.parse(text) as { data: Record<string, Answer> }).data);
   if (answer === undefined) throw new Error(text);
@@ -62,10 +75,10 @@ test("a script of plain curl follows the docs page from nothing to a reveal", as
   type Made = { apiKey: { key: string } };
   const testKey = (await ask<Made>("mutation { createTestApiKey { apiKey { key } } }", sessionToken)).apiKey.key;
   const { docsUrl } = await ask<{ docsUrl: string }>("{ apiInfo { docsUrl } }", sessionToken);
-  expect(docsUrl).toBe(`${product.url}/docs/api`);
+  expect(docsUrl).toBe(`${url}/docs/api`);
   const page = await shell(`curl -sS '${docsUrl}'`);
   const [contacts = "", people = "", companies = "", whose = "", account = "", usage = ""] = samplesOn(page, "curl");
-  expect(contacts).toContain(`"${product.url}/v1/contacts?`);
+  expect(contacts).toContain(`"${url}/v1/contacts?`);
 
   const first = await curl(contacts, testKey);
   expect(first.status).toBe(200);
@@ -76,7 +89,7 @@ test("a script of plain curl follows the docs page from nothing to a reveal", as
 
   const key = (await ask<Made>('mutation { createApiKey(purpose: "curl") { apiKey { key } } }', sessionToken)).apiKey
     .key;
-  const person = await aProfile(product);
+  const person = await aProfile(dataspace);
   const real = contacts.replace(/linkedinurl=[^&"]+/, `linkedinurl=${encodeURIComponent(person.url)}`);
   const opened = await curl(real, key);
   expect(opened.headers).toContain("x-credits-charged: 1");
@@ -98,7 +111,7 @@ test("the samples in TypeScript and Python say the same", async () => {
     "mutation { createTestApiKey { apiKey { key } } }",
     sessionToken,
   );
-  const page = await shell(`curl -sS '${product.url}/docs/api'`);
+  const page = await shell(`curl -sS '${url}/docs/api'`);
   const sample = (language: string): string => (samplesOn(page, language)[0] ?? "").replaceAll("YOUR_KEY", apiKey.key);
   const typescript = await run(process.execPath, ["--input-type=module-typescript", "-e", sample("TypeScript")]);
   expect(typescript.stdout).toMatch(/success: 1[\s\S]* 0\n$/);
@@ -114,7 +127,7 @@ test("every sample retries after Retry-After when shed, and succeeds in the end"
     "mutation { createTestApiKey { apiKey { key } } }",
     sessionToken,
   );
-  const page = await shell(`curl -sS '${product.url}/docs/api'`);
+  const page = await shell(`curl -sS '${url}/docs/api'`);
   const runs: Readonly<Record<string, (text: string) => Promise<{ stdout: string }>>> = {
     curl: (text) => run("bash", ["-c", text.replace("curl ", "curl -sS ")]),
     TypeScript: (text) => run(process.execPath, ["--input-type=module-typescript", "-e", text]),
@@ -122,9 +135,9 @@ test("every sample retries after Retry-After when shed, and succeeds in the end"
   };
   await Promise.all(
     Object.entries(runs).map(async ([language, start]) => {
-      const shedding = await startShedding(product.url, 2);
+      const shedding = await startShedding(url, 2);
       const [sample = ""] = samplesOn(page, language);
-      const text = sample.replaceAll("YOUR_KEY", apiKey.key).replaceAll(product.url, shedding.url);
+      const text = sample.replaceAll("YOUR_KEY", apiKey.key).replaceAll(url, shedding.url);
       const began = performance.now();
       const { stdout } = await start(text);
       expect([language, stdout]).toEqual([language, expect.stringMatching(/success\W+1\b/)]);
@@ -138,7 +151,7 @@ test("every sample retries after Retry-After when shed, and succeeds in the end"
 test("a browser at an unknown API address gets no page of ours and no key", async () => {
   const key = "AbcdEFGH12345678";
   for (const path of ["/v1/contacts", "/v1/nothing", "/openapi.json", "/docs/api"]) {
-    const answer = await shell(`curl -sS -i -H 'Accept: text/html' '${product.url}${path}?apikey=${key}'`);
+    const answer = await shell(`curl -sS -i -H 'Accept: text/html' '${url}${path}?apikey=${key}'`);
     expect(answer).not.toMatch(/set-cookie|<div id="root"/i);
     expect(answer).not.toContain(key);
   }

@@ -1,17 +1,27 @@
-import { beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { SocialProvider } from "@finder/contract/endpoints/social";
-import type { LocalIdentity } from "@finder/standins/identity/server";
+import { freePort } from "@finder/local/postgres";
+import { type LocalIdentity, startIdentity } from "@finder/standins/identity/server";
+import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
+import { startGateway, type TestGateway } from "../support/gateway.ts";
 import { aProviderPerson, walkPages } from "../support/third-parties/identity.ts";
 import { aClient, aMember } from "../support/people.ts";
-import type { TestProduct } from "../support/product.ts";
-import { sharedProduct } from "../support/shared/product.ts";
 
-let product: TestProduct;
+let url: string;
 let identity: LocalIdentity;
+let dataspace: TestDataspace;
+let gateway: TestGateway;
 beforeAll(async () => {
-  product = await sharedProduct();
-  if (!product.identity) throw new Error("The product has no identity providers of its own");
-  identity = product.identity;
+  const port = String(await freePort());
+  url = `http://localhost:${port}`;
+  identity = await startIdentity(url);
+  dataspace = await startDataspace({ ...identity.env, WEB_URL: url });
+  gateway = await startGateway(dataspace, { GATEWAY_PORT: port });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await dataspace?.close();
+  await identity?.close();
 });
 
 type Ended = { readonly place: string; readonly session: string | undefined };
@@ -23,23 +33,23 @@ function cookieOf(answer: Response, name: string): string | undefined {
     .find(Boolean);
 }
 
-function open(url: string, cookie = ""): Promise<Response> {
-  return fetch(new URL(url, product.url), { redirect: "manual", headers: { cookie } });
+function open(path: string, cookie = ""): Promise<Response> {
+  return fetch(new URL(path, url), { redirect: "manual", headers: { cookie } });
 }
 
 /** Presses the provider's button as a browser does, and goes all the way back to the product. */
 async function signInBy(provider: SocialProvider, person: { subject: string } | null, returnTo = ""): Promise<Ended> {
   const started = await open(`/auth/${provider}${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`);
   const back = await walkPages(started.headers.get("location") ?? "", person);
-  expect(back.href.startsWith(`${product.url}/auth/${provider}/callback?`)).toBe(true);
+  expect(back.href.startsWith(`${url}/auth/${provider}/callback?`)).toBe(true);
   const ended = await open(back.href, cookieOf(started, "finder_social"));
   return { place: ended.headers.get("location") ?? "", session: cookieOf(ended, "finder_session") };
 }
 
 async function emailOf(session: string | undefined): Promise<string | undefined> {
-  const answer = await fetch(`${product.url}/graphql`, {
+  const answer = await fetch(`${url}/graphql`, {
     method: "POST",
-    headers: { "content-type": "application/json", origin: product.url, cookie: session ?? "" },
+    headers: { "content-type": "application/json", origin: url, cookie: session ?? "" },
     body: JSON.stringify({ query: "{ viewer { email } }" }),
   });
   const { data } = (await answer.json()) as { data?: { viewer?: { email?: string } } };
@@ -60,14 +70,14 @@ it.each(["linkedin", "google"] as const)(
 );
 
 it("an existing client logs in and goes to the dashboard", async () => {
-  const { owner } = await aClient(product);
+  const { owner } = await aClient(dataspace);
   const { place, session } = await signInBy("google", aProviderPerson(identity, "google", { email: owner.email }));
   expect([place, await emailOf(session)]).toEqual(["/dashboard/main/dashboardmain", owner.email]);
 });
 
 it("a refused person sees the reason and is not signed in", async () => {
-  const { clientid } = await aClient(product);
-  const disabled = await aMember(product, clientid, { isactive: 0 });
+  const { clientid } = await aClient(dataspace);
+  const disabled = await aMember(dataspace, clientid, { isactive: 0 });
   const refusals = [
     [null, "SOCIAL_SIGN_IN_FAILED"],
     [{ emailVerified: false }, "EMAIL_NOT_VERIFIED_BY_PROVIDER"],
