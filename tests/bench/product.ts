@@ -120,7 +120,7 @@ export async function startBenchProduct(): Promise<BenchProduct> {
     const own = { ...wiring, dataspacePort: restPort, port: graphPort, webUrl: url };
     const pastRest = await startService(withScript(dataspace(own), past.dataspace), console.error);
     const pastGraph = await startService(withScript(gateway(own), past.gateway), console.error);
-    stops.push(async () => past.remove(), pastRest.stop, pastGraph.stop);
+    stops.push(pastRest.stop, pastGraph.stop);
     return { url, gatewayPid: pastGraph.pid() ?? 0, dataspacePid: pastRest.pid() ?? 0 };
   };
   const people: TestDataspace = {

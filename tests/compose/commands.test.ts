@@ -57,6 +57,7 @@ test("docs/containers.md works as written, from an empty installation on", async
       SEAL_KEY_FILE: "secrets/seal_key",
       STRIPE_SECRET_KEY_FILE: "secrets/stripe_secret_key",
       STRIPE_API_URL: payments.url,
+      NODE_COMPILE_CACHE: join(folder, "compiled"),
       // A container can write nowhere else.
       TMPDIR: join(folder, "secrets"),
     },

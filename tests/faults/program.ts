@@ -32,7 +32,7 @@ export async function startProgram(
 
 /** Where compiled sources are kept between starts: fifty starts are then half as long. */
 function compiledFolder(): string {
-  return join(tmpdir(), "finder-compile-cache");
+  return join(process.env["NODE_COMPILE_CACHE"] ?? tmpdir(), "dataspace");
 }
 
 async function start(env: Record<string, string>, flags: readonly string[], file: string): Promise<Program> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { connect } from "@finder/dataspace/db/connection";
 import { migrate } from "@finder/dataspace/db/migrate";
 import { freePort, startPostgres } from "@finder/local/postgres";
+import { root } from "@finder/local/programs";
 import { makeFilesInMemory } from "./files/memory-folder.ts";
 
 /** One throw-away PostgreSQL for the whole run, with a migrated template that each test file copies (`freshDatabase`). */
@@ -26,13 +27,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   await migrate(template.pool);
   await template.pool.end();
   process.env["TEST_POSTGRES_URL"] = postgres.url("");
-  // Dozens of files start the same programs, which need not compile their sources each time.
-  process.env["NODE_COMPILE_CACHE"] ??= join(folder, "compiled");
+  // Dozens of files start the same programs, which need not compile their sources each time, nor in the next run.
+  process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/compiled");
   // Where a test starts the product with demo people, a few are enough.
   process.env["DEMO_PEOPLE"] ??= "2000";
   return async () => {
     await postgres.stop();
-    // A program that ends may still be writing what it has compiled.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     endFiles();
   };

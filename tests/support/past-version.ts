@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "@finder/local/programs";
 
@@ -8,7 +7,7 @@ import { root } from "@finder/local/programs";
 export type Released = { readonly version: string; readonly commit: string };
 
 /** The programs of a past version, in a folder of their own. */
-export type PastPrograms = { readonly dataspace: string; readonly gateway: string; readonly remove: () => void };
+export type PastPrograms = { readonly dataspace: string; readonly gateway: string };
 
 const workspaces = ["contract", "dataspace", "gateway"];
 
@@ -16,40 +15,48 @@ export function readReleased(): Released {
   return JSON.parse(readFileSync(join(root, "deploy/released.json"), "utf8")) as Released;
 }
 
-/** Builds the programs of a commit with the packages of today. Throws if the history lacks the commit. */
+/** Returns the programs of a commit, built once, with the packages of today. Throws if the history lacks the commit. */
 export function unpackVersion(commit: string, repository = root): PastPrograms {
-  const folder = mkdtempSync(join(tmpdir(), "finder-version-"));
-  const parts = [...workspaces, "package.json", "tsconfig.base.json"];
-  const archived = spawnSync("git", ["archive", "--format=tar", `--output=${folder}/version.tar`, commit, ...parts], {
-    cwd: repository,
-    encoding: "utf8",
-  });
-  if (archived.status !== 0) {
-    rmSync(folder, { recursive: true });
+  const known = spawnSync("git", ["cat-file", "-e", `${commit}^{commit}`], { cwd: repository, encoding: "utf8" });
+  if (known.status !== 0)
     throw new Error(
       `The history here lacks the commit ${commit}, which this version is compared with. Fetch it: git fetch --unshallow`,
-      { cause: archived.stderr },
+      { cause: known.stderr },
     );
-  }
-  run(folder, "tar", ["-xf", "version.tar"]);
+  const folder = join(root, "node_modules/.cache", `version-${commit}`);
+  if (!existsSync(folder)) build(commit, folder);
   linkPackages(folder);
-  run(folder, join(root, "node_modules/.bin/tsc"), ["-p", "gateway/tsconfig.build.json", "--noCheck"]);
-  return {
-    dataspace: join(folder, "dataspace/src/main.ts"),
-    gateway: join(folder, "gateway/dist/main.js"),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { dataspace: join(folder, "dataspace/src/main.ts"), gateway: join(folder, "gateway/dist/main.js") };
+}
+
+/** Builds next to the folder, which is there as a whole or not at all. */
+function build(commit: string, folder: string): void {
+  const unfinished = `${folder}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const parts = [...workspaces, "package.json", "tsconfig.base.json"];
+  run(root, "git", ["archive", "--format=tar", `--output=${unfinished}/version.tar`, commit, ...parts]);
+  run(unfinished, "tar", ["-xf", "version.tar"]);
+  linkPackages(unfinished);
+  run(unfinished, join(root, "node_modules/.bin/tsc"), ["-p", "gateway/tsconfig.build.json", "--noCheck"]);
+  rmSync(join(unfinished, "node_modules"), { recursive: true });
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else renameSync(unfinished, folder);
 }
 
 /** Every package is today's, but for those of the house. */
 function linkPackages(folder: string): void {
   mkdirSync(join(folder, "node_modules/@finder"), { recursive: true });
+  const link = (target: string, path: string): void => {
+    if (!existsSync(path)) symlinkSync(target, path);
+  };
   for (const name of readdirSync(join(root, "node_modules")))
-    if (name !== "@finder") symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
+    if (name !== "@finder" && !name.startsWith("."))
+      link(join(root, "node_modules", name), join(folder, "node_modules", name));
   for (const name of workspaces) {
-    symlinkSync(join(folder, name), join(folder, "node_modules/@finder", name));
+    link(join(folder, name), join(folder, "node_modules/@finder", name));
     const own = join(root, name, "node_modules");
-    if (existsSync(own)) symlinkSync(own, join(folder, name, "node_modules"));
+    if (existsSync(own)) link(own, join(folder, name, "node_modules"));
   }
 }
 
