@@ -9,7 +9,7 @@ import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aMember, manyProfiles, type MemberPerson } from "../support/people.ts";
 import { temporaryFolder } from "../support/product.ts";
-import { runHere } from "../support/run-command.ts";
+import { heard, runHere } from "../support/run-command.ts";
 import { sized } from "../support/run.ts";
 import { startAmazon } from "../support/third-parties/amazon.ts";
 import { until } from "../support/until.ts";
@@ -51,7 +51,7 @@ it("a backup during reveals has each earlier one, and restores photos and keys",
   const working = Promise.all(Array.from({ length: callers }, work));
   await until(() => acknowledged.length > total / 4);
   const before = [...acknowledged];
-  const made = await runCommand(["backup", place], dataspace.env);
+  const made = await runHere("backup", [place], { ...dataspace.env, BACKUP_PASSPHRASE: passphrase });
   over.abort();
   await working;
   await crowd.leave();
@@ -59,8 +59,8 @@ it("a backup during reveals has each earlier one, and restores photos and keys",
   expect(acknowledged.length).toBeGreaterThanOrEqual(total);
 
   const target = join(folder, "restored");
-  const restored = await runCommand(["restore", place, target], {});
-  expect(restored.complained).toBe("Making the database\n");
+  const restored = await heard(() => restoreIntoFolder([place, target], { BACKUP_PASSPHRASE: passphrase }));
+  expect(restored.complained).toBe("Making the database");
   expect(restored.said).toMatch(
     /The ledger sums to the balance of (\d+) of \1 clients\.[\s\S]*A value of each of \d+ sealed/,
   );

@@ -9,7 +9,7 @@ import { holdProgress } from "./hold-progress.ts";
 import { startProgram } from "./program.ts";
 
 /** Workers that say nothing for so long have lost their import. */
-const env = { JOB_LEASE_MS: "600", JOB_POLL_MS: "20", DATABASE_POOL: "6", JOB_WORKERS: "2" };
+const env = { JOB_LEASE_MS: "600", JOB_POLL_MS: "50", DATABASE_POOL: "6", JOB_WORKERS: "2" };
 const kills = sized(1, 4);
 const count = sized(1_500, 15_000);
 /** Makes a row so long that a batch of an import holds a few hundred. */
@@ -99,7 +99,7 @@ it("an import that is killed again and again resumes: each row once, counts righ
 });
 
 it("two concurrent imports of the same people keep each person whole", async () => {
-  const most = sized(800, 8_000);
+  const most = sized(600, 8_000);
   const programs = await Promise.all([1, 2].map(startWorker));
   const both = await Promise.all(
     ["one.csv", "two.csv"].map((fileName) => checking(people("both", most), { fileName })),

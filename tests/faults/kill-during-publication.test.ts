@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "@finder/dataspace/db/transaction";
 import { change, type World } from "../../dataspace/src/subscription/terms/testing/terms-calls.ts";
+import { startDataspace } from "../support/dataspace.ts";
 import { untilSoManyWait } from "../support/servers/lock-waiters.ts";
 import { aSubscriber, startWithPayments } from "../support/third-parties/payments.ts";
 import { until } from "../support/until.ts";
@@ -37,9 +38,9 @@ it("a plan change whose program is killed after its price was made takes effect 
     expect(await published).toBe("unanswered");
   });
   expect(await plan()).toEqual([{ price, version }]);
-  const next = await startProgram({ ...env, DATASPACE_PORT: "0", SWEEP_SECONDS: "1" });
+  const next = await startDataspace({ ...env, DATASPACE_PORT: "0", SWEEP_SECONDS: "1" });
   await until(async () => (await rows("select from plandraft where planid = 20 and state = 'held'")).length === 1);
-  await next.end("SIGTERM");
+  await next.dataspace.close();
   expect(await plan()).toEqual([{ price: price + 1, version: version + 1 }]);
   expect(await priced()).toHaveLength(1);
   expect(await rows("select version from planterms where planid = 20")).toEqual([{ version }]);

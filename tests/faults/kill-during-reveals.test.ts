@@ -84,8 +84,8 @@ it(`${kills} kills during reveals and API calls lose nothing and charge once`, a
     "insert into apikeys (clientid, apikey_hash, apikey_sealed, purpose) values ($1, $2, $3, 'kill')",
     [holder.clientid, hash, seal(config.keyring, apikey, hash)],
   );
-  const revealed = new History(await tasksOf(members, sized(1_000, 10_000)));
-  const called = new History(await tasksOf([holder.owner], sized(1_000, 10_000)));
+  const revealed = new History(await tasksOf(members, sized(500, 10_000)));
+  const called = new History(await tasksOf([holder.owner], sized(500, 10_000)));
 
   const load = async (url: string, enough?: () => boolean): Promise<void> => {
     const crowd = aCrowd(url, dataspace.appKey, workers);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { openDatabase, type ProductDatabase } from "@finder/local/database";
 import { root } from "@finder/local/programs";
+import { restoreIntoFolder } from "@finder/local/restore";
 import { readSecrets } from "@finder/local/secrets";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queryOnce } from "../support/database.ts";
@@ -10,6 +11,7 @@ import { startDataspace, type TestDataspace } from "../support/dataspace.ts";
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, manyProfiles } from "../support/people.ts";
 import { temporaryFolder } from "../support/product.ts";
+import { heard } from "../support/run-command.ts";
 import { until } from "../support/until.ts";
 import { aCrowd, type Crowd } from "./crowd.ts";
 import { runToEnd } from "./run-to-end.ts";
@@ -20,6 +22,13 @@ const [data, archive, place] = ["data", "archive", "backups"].map((name) => join
   string,
   string,
 ];
+
+const env = {
+  PATH: process.env["PATH"] ?? "",
+  BACKUP_PASSPHRASE: "six words that stay secret here",
+  DATA_FOLDER: data,
+  ARCHIVE_FOLDER: archive,
+};
 
 let database: ProductDatabase;
 let dataspace: TestDataspace;
@@ -59,7 +68,7 @@ it("a moment between two backups is restored with all before it and nothing afte
   await until(() => readdirSync(archived).includes(`${current?.file}.gz`));
 
   const target = join(folder, "restored");
-  const restored = await command(["restore", archive, target, "--to", moment]);
+  const restored = await heard(() => restoreIntoFolder([archive, target, "--to", moment], env));
   expect(restored).toMatchObject({
     code: 0,
     complained: "",
@@ -87,8 +96,7 @@ it("a moment outside the archive is rejected with a message and leaves nothing",
     ["yesterday", "Name the moment with its zone"],
   ] as const;
   for (const [moment, sentence] of complaints) {
-    const { code, complained } = await command(["restore", archive, target, "--to", moment]);
-    expect([code, complained]).toEqual([1, expect.stringContaining(sentence)]);
+    await expect(restoreIntoFolder([archive, target, "--to", moment], env)).rejects.toThrow(sentence);
     expect(readdirSync(folder)).not.toContain("refused");
   }
 });
@@ -98,10 +106,5 @@ async function people(): Promise<string[]> {
 }
 
 function command(args: readonly string[]) {
-  return runToEnd(process.execPath, [join(root, "local/src/command.ts"), ...args], {
-    PATH: process.env["PATH"] ?? "",
-    BACKUP_PASSPHRASE: "six words that stay secret here",
-    DATA_FOLDER: data,
-    ARCHIVE_FOLDER: archive,
-  });
+  return runToEnd(process.execPath, [join(root, "local/src/command.ts"), ...args], env);
 }

@@ -6,7 +6,8 @@ export type Ended = { readonly code: number | null; readonly said: string; reado
 /** Runs a program with this environment until it ends. */
 export function runToEnd(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const compiled = { NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] };
+    const child = spawn(program, args, { env: { ...compiled, ...env }, stdio: ["ignore", "pipe", "pipe"] });
     const [said, complained]: [string[], string[]] = [[], []];
     child.stdout.on("data", (text: Buffer) => said.push(text.toString()));
     child.stderr.on("data", (text: Buffer) => complained.push(text.toString()));

@@ -6,11 +6,16 @@ import { vi } from "vitest";
 type Ended = { readonly code: number; readonly said: string; readonly complained: string };
 
 /** Runs a command of operators in this process, with these settings. */
-export async function runHere(name: string, args: readonly string[], env: Environment): Promise<Ended> {
+export function runHere(name: string, args: readonly string[], env: Environment): Promise<Ended> {
+  return heard(() => runCommand(name, args, () => env));
+}
+
+/** Hears what a command prints in this process. */
+export async function heard(run: () => Promise<number>): Promise<Ended> {
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   try {
-    const code = await runCommand(name, args, () => env);
+    const code = await run();
     return { code, said: log.mock.calls.flat().join("\n"), complained: error.mock.calls.flat().join("\n") };
   } finally {
     log.mockRestore();
