@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { freePort } from "@finder/local/postgres";
 import { isAlive } from "@finder/local/process/lock";
+import { type Product, startProduct } from "@finder/local/product";
 import { root } from "@finder/local/programs";
 import { afterAll, expect, test } from "vitest";
 import { graphql, temporaryFolder } from "../support/product.ts";
@@ -24,13 +25,10 @@ type Start = {
 };
 
 /** `npm start` without npm: a process of its own with a data folder and a port of its own. */
-async function start({
-  folder = temporaryFolder(),
-  port = 0,
-}: { folder?: string; port?: number } = {}): Promise<Start> {
+async function start({ folder = temporaryFolder() }: { folder?: string } = {}): Promise<Start> {
   folders.push(folder);
   const { DATABASE_URL: _unset, ...env } = process.env;
-  const chosen = port || (await freePort());
+  const chosen = await freePort();
   const child = spawn(process.execPath, [join(root, "local/src/start.ts")], {
     env: { ...env, DATA_FOLDER: folder, PORT: String(chosen), LOG_LEVEL: "warn" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -99,33 +97,24 @@ test("a port that is taken is refused with what to do", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const product = await start({ port });
-  expect(await product.ended).toBe(1);
-  expect(product.said()).toContain(
+  await expect(startHere(port, {})).rejects.toThrow(
     `Port ${port} is already in use by another program. End that program, or choose another port`,
   );
   other.close();
 });
 
 test("a database that does not answer is reported with the fix", async () => {
-  const folder = temporaryFolder();
-  folders.push(folder);
-  const env = {
-    ...process.env,
-    DATA_FOLDER: folder,
-    PORT: String(await freePort()),
-    DATABASE_URL: `postgres://ann:secret@127.0.0.1:${await freePort()}/finder`,
-  };
-  const child = spawn(process.execPath, [join(root, "local/src/start.ts")], {
-    env,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let said = "";
-  child.stderr.on("data", (text: Buffer) => (said += text.toString()));
-  const [code] = (await once(child, "exit")) as [number];
-  expect(code).toBe(1);
+  const env = { DATABASE_URL: `postgres://ann:secret@127.0.0.1:${await freePort()}/finder` };
+  const said = await startHere(await freePort(), env).catch((error: Error) => error.message);
   expect(said).toMatch(
     /^The database postgres:\/\/127\.0\.0\.1:\d+\/finder of DATABASE_URL does not answer .*Start it, or correct DATABASE_URL/,
   );
   expect(said).not.toContain("secret");
 });
+
+/** A start in this process, whose error `npm start` prints. */
+function startHere(port: number, env: NodeJS.ProcessEnv): Promise<Product> {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return startProduct({ folder, port, env, demo: true, report: () => {} });
+}
