@@ -2,12 +2,13 @@ import { rmSync } from "node:fs";
 import { type Demo, seedDemo } from "@finder/local/demo/seed";
 import { freePort } from "@finder/local/postgres";
 import { openPayments } from "@finder/local/third-parties/payments";
+import { startInbox } from "@finder/standins/mail/inbox";
 import { freshDatabase } from "./database.ts";
 import { dataspaceEnv, startDataspace, type TestDataspace } from "./dataspace.ts";
 import { startGateway } from "./gateway.ts";
 import { temporaryFolder } from "./product.ts";
 
-/** A dataspace and a gateway in this process, with the accounts and the payments of `npm start` and some of its people. */
+/** A dataspace and a gateway in this process, with accounts, payments and mail as `npm start` has them, and some of its people. */
 export type DemoStack = {
   readonly url: string;
   readonly dataspace: TestDataspace;
@@ -21,6 +22,7 @@ export type DemoStack = {
 export async function startDemoStack(): Promise<DemoStack> {
   const [databaseUrl, folder, port] = [await freshDatabase(), temporaryFolder(), String(await freePort())];
   const settings = dataspaceEnv(databaseUrl);
+  const inbox = await startInbox();
   const payments = await openPayments({}, folder, `http://127.0.0.1:${port}/api/v2/paymentevents`);
   await payments.fill(databaseUrl);
   // What nothing listens to yet would be sent again minutes later.
@@ -33,6 +35,7 @@ export async function startDemoStack(): Promise<DemoStack> {
   const dataspace = await startDataspace({
     ...settings,
     ...payments.env,
+    SMTP_URL: inbox.smtpUrl,
     DATASPACE_PORT: port,
     SWEEP_SECONDS: "0.5",
   });
@@ -47,6 +50,7 @@ export async function startDemoStack(): Promise<DemoStack> {
       await gateway.close();
       await dataspace.close();
       await payments.stop();
+      await inbox.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
