@@ -34,5 +34,14 @@ async function start(): Promise<Stage> {
     await dataspace.close();
     await identity.close();
   });
-  return { dataspace, gateway, routes, addresses, worlds: worldsOf(() => aPlace(dataspace), (place) => place.isIntact()) };
+  return {
+    dataspace,
+    gateway,
+    routes,
+    addresses,
+    worlds: worldsOf(
+      () => aPlace(dataspace),
+      (place) => place.isIntact(),
+    ),
+  };
 }

@@ -85,7 +85,9 @@ test("the guide of service tokens works block by block in a fresh shell", async 
   expect(JSON.parse(ending ?? "")).toMatchObject({ data: { deprecations: [] } });
   expect(JSON.parse(ended ?? "")).toMatchObject({ data: { endServiceToken: { userErrors: [] } } });
   const { rows } = product.dataspace;
-  expect(await rows("select name, budget, spent from servicetoken")).toEqual([{ name: "CRM sync", budget: 5, spent: 1 }]);
+  expect(await rows("select name, budget, spent from servicetoken")).toEqual([
+    { name: "CRM sync", budget: 5, spent: 1 },
+  ]);
   const named = "select tokenname from auditentry where kind = 'revealed' and tokenname is not null";
   expect(await rows(named)).toEqual([{ tokenname: "CRM sync" }]);
 });
