@@ -32,7 +32,7 @@ test("a change of the dataspace runs its own, dependent and product tests", () =
 
 test("a change of the gateway runs every test that starts it as a program", () => {
   const touched = touchedBy("gateway/src/main.ts");
-  expect(touched).toEqual(expect.arrayContaining(["tests/stories/demo.test.ts", "tests/browser/journey.test.ts"]));
+  expect(touched).toEqual(expect.arrayContaining(["tests/stories/outage.test.ts", "tests/browser/journey.test.ts"]));
   expect(foldersOf(touched)).not.toContain("dataspace");
 });
 

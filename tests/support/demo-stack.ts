@@ -40,7 +40,8 @@ export async function startDemoStack(): Promise<DemoStack> {
     SWEEP_SECONDS: "0.5",
   });
   await hold(false);
-  const gateway = await startGateway(dataspace);
+  // A slow machine is no fault.
+  const gateway = await startGateway(dataspace, { UPSTREAM_TIMEOUT_MS: "120000", PAYMENT_TIMEOUT_MS: "120000" });
   return {
     url: gateway.url,
     dataspace,

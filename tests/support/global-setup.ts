@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { connect } from "@finder/dataspace/db/connection";
 import { migrate } from "@finder/dataspace/db/migrate";
 import { freePort, startPostgres } from "@finder/local/postgres";
-import { root } from "@finder/local/programs";
 import { makeFilesInMemory } from "./files/memory-folder.ts";
 
 /** One throw-away PostgreSQL for the whole run, with a migrated template that each test file copies (`freshDatabase`). */
@@ -28,7 +27,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await template.pool.end();
   process.env["TEST_POSTGRES_URL"] = postgres.url("");
   // Dozens of files start the same programs, which need not compile their sources each time, nor in the next run.
-  process.env["NODE_COMPILE_CACHE"] ??= join(root, "node_modules/.cache/compiled");
+  process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "../../node_modules/.cache/compiled");
   // Where a test starts the product with demo people, a few are enough.
   process.env["DEMO_PEOPLE"] ??= "2000";
   return async () => {

@@ -23,7 +23,8 @@ export function unpackVersion(commit: string, repository = root): PastPrograms {
       `The history here lacks the commit ${commit}, which this version is compared with. Fetch it: git fetch --unshallow`,
       { cause: known.stderr },
     );
-  const folder = join(root, "node_modules/.cache", `version-${commit}`);
+  // Node runs no TypeScript below node_modules.
+  const folder = join(root, "dist", `version-${commit}`);
   if (!existsSync(folder)) build(commit, folder);
   linkPackages(folder);
   return { dataspace: join(folder, "dataspace/src/main.ts"), gateway: join(folder, "gateway/dist/main.js") };
