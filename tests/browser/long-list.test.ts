@@ -1,18 +1,18 @@
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { visitAs } from "../support/browser/browser.ts";
-import { settled } from "../support/browser/settled.ts";
+import { hold, visit } from "../support/browser/browser.ts";
+import { rests } from "../support/browser/settled.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
-import { aClient, manyProfiles, type Client } from "../support/people.ts";
+import { aClient, manyProfiles } from "../support/people.ts";
+import { go } from "./screens/go.ts";
 
 const rows = 100;
 const { product, browser } = await sharedStage();
-let client: Client;
 let page: Page;
 
 beforeAll(async () => {
-  client = await aClient(product, { credits: 1_000 });
+  const client = await aClient(product, { credits: 1_000 });
   const { clientid, owner } = client;
   for (const { url: linkedinurl } of await manyProfiles(product, rows))
     await revealContact(product.services, {
@@ -22,11 +22,17 @@ beforeAll(async () => {
       datum: "business",
       source: "web",
     });
+  ({ page } = await visit(browser, product.url));
+  await hold(page, product.url, owner);
 });
+/** Shows the list as if it were opened, in the one document of this file. */
 beforeEach(async () => {
-  ({ page } = await visitAs(browser, product.url, client.owner, `/dashboard/main/mycontacts?size=${rows}`));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await go(page, "/dashboard/nowhere");
+  await page.locator("main .lucide-compass").waitFor();
+  await go(page, `/dashboard/main/mycontacts?size=${rows}`);
   await page.locator("tbody tr").nth(10).waitFor();
-  await settled(page);
+  await rests(page);
 });
 
 /** Presses the middle of an element by its place: a look-up by role reads each element's style, and would be counted. */
@@ -55,7 +61,7 @@ type Work = { readonly styled: number; readonly inOnePass: number };
 async function workOf(act: () => Promise<unknown>): Promise<Work> {
   await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
   await act();
-  await settled(page);
+  await rests(page);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const styles = trace.traceEvents.filter((event) => event.name === "UpdateLayoutTree");
   const counts = styles.map(({ args }) => args?.elementCount ?? 0);
@@ -83,7 +89,6 @@ test("only rows of 100 near the window are drawn, while all are counted and chos
   await page.keyboard.press("Escape");
   await page.locator(all).click({ force: true });
   await page.getByText("100 selected").waitFor();
-  await page.close();
 });
 
 test("J walks through all rows, drawn or not, and the focus stays in sight", async () => {
@@ -101,7 +106,6 @@ test("J walks through all rows, drawn or not, and the focus stays in sight", asy
   await page.locator("dialog[open]").waitFor();
   await page.keyboard.press("Escape");
   await page.locator(`${name(60)}:focus`).waitFor();
-  await page.close();
 });
 
 test("fast presses of J and K lose none, and none waits at the end of the list", async () => {
@@ -123,20 +127,19 @@ test("fast presses of J and K lose none, and none waits at the end of the list",
   await page.locator(`${name(rows - 1)}:focus`).waitFor();
   await page.keyboard.press("k");
   await expect.poll(() => page.locator(`${name(rows - 2)}:focus`).count()).toBe(1);
-  await page.close();
 });
 
 /** Opens and closes something: its first rules, of which some are of `@media`, style the whole page. */
 async function openOnce(selector: string) {
   await pressAt(selector);
-  await settled(page);
+  await rests(page);
   await page.keyboard.press("Escape");
-  await settled(page);
+  await rests(page);
 }
 
 test("choosing and the panel style what changed, not the rows behind it", async () => {
   await page.setViewportSize({ width: 1600, height: 800 }); // narrower ones squeeze the columns next to the panel
-  await settled(page);
+  await rests(page);
   await pressAt(box(1)); // the bar of the selection comes once
   await openOnce(name(4));
   const one = await workOf(() => pressAt(box(3)));
@@ -151,7 +154,6 @@ test("choosing and the panel style what changed, not the rows behind it", async 
   expect(open.styled).toBeLessThan(600);
   expect(step.styled).toBeLessThan(600);
   expect(close.styled).toBeLessThan(100);
-  await page.close();
 });
 
 test("a menu styles what it brings, and a filter draws the rows in steps", async () => {
@@ -165,7 +167,6 @@ test("a menu styles what it brings, and a filter draws the rows in steps", async
   await page.locator(name(1)).waitFor();
   expect(menu.styled).toBeLessThan(600);
   expect(everyone.inOnePass).toBeLessThan(1_000);
-  await page.close();
 });
 
 test("a print has every row and none of the controls", async () => {

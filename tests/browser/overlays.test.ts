@@ -40,7 +40,6 @@ test("a panel over the list is a named dialog, traps focus and returns it on Esc
   await openPanel(page);
   await page.mouse.click(100, 500);
   await panel.waitFor({ state: "detached" });
-  await page.close();
 });
 
 test("a panel next to the list takes and returns the focus and leaves the page usable", async () => {
@@ -59,7 +58,6 @@ test("a panel next to the list takes and returns the focus and leaves the page u
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
   expect(await hasFocus(name)).toBe(true);
-  await page.close();
 });
 
 test.each([1280, 1600])("the panel pushes the list and the bar of the selection at %i px", async (width) => {
@@ -75,7 +73,6 @@ test.each([1280, 1600])("the panel pushes the list and the bar of the selection 
     await expect.poll(async () => (await edge(pushed)).right).toBeLessThan((await edge(panel)).left);
   await page.keyboard.press("Escape");
   await expect.poll(async () => (await edge(page.locator("table"))).right).toBeGreaterThan(width - 100);
-  await page.close();
 });
 
 test("a panel covers the list once the window has no room for both", async () => {
@@ -87,7 +84,6 @@ test("a panel covers the list once the window has no room for both", async () =>
   await expect.poll(isOver).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(isOver).toBe(false);
-  await page.close();
 });
 
 test("a tip opens by a key, is read with its chip, and Escape closes it alone", async () => {
@@ -106,7 +102,6 @@ test("a tip opens by a key, is read with its chip, and Escape closes it alone", 
   await page.getByRole("tooltip").waitFor({ state: "hidden" });
   expect(await panel.isVisible()).toBe(true);
   expect(await hasFocus(chip)).toBe(true);
-  await page.close();
 });
 
 test("a popover has a label, is reached by Tab and returns the focus on Escape", async () => {
@@ -121,7 +116,6 @@ test("a popover has a label, is reached by Tab and returns the focus on Escape",
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "hidden" });
   expect(await hasFocus(button)).toBe(true);
-  await page.close();
 });
 
 test("tabs are links of a named list: one is current, Enter opens, Back returns", async () => {
@@ -135,5 +129,4 @@ test("tabs are links of a named list: one is current, Enter opens, Back returns"
   await expect.poll(() => current.innerText()).toBe(name);
   await page.goBack();
   await expect.poll(() => current.innerText()).toBe(before);
-  await page.close();
 });

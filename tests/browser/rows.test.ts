@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settled } from "../support/browser/settled.ts";
+import { rests } from "../support/browser/settled.ts";
 import { onListStage } from "./screens/contacts/list-stage.ts";
 
 const open = await onListStage();
@@ -10,11 +10,10 @@ test.each(["settings/manageseats", "settings/usage?tab=platform", "settings/usag
     const page = await open(path);
     const rows = page.locator("main table tbody tr:visible");
     await rows.first().waitFor();
-    await settled(page);
+    await rests(page);
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
     expect(Math.max(...heights)).toBeLessThanOrEqual(48);
-    await page.close();
   },
 );
 
@@ -23,7 +22,7 @@ test("on a phone a contact's card has a line per datum and at most 60 nodes", as
   await page.setViewportSize({ width: 360, height: 740 });
   const cards = page.locator("main ul > li");
   await cards.first().waitFor();
-  await settled(page);
+  await rests(page);
   const seen = await cards.evaluateAll((all) =>
     all.map((card) => ({
       nodes: card.querySelectorAll("*").length,
@@ -36,7 +35,6 @@ test("on a phone a contact's card has a line per datum and at most 60 nodes", as
   expect(Math.max(...seen.map(({ height }) => height))).toBeLessThanOrEqual(260);
   await cards.first().locator("[data-opens]").click();
   await page.getByRole("dialog").getByRole("heading").first().waitFor();
-  await page.close();
 });
 
 test("at 1280 pixels selecting moves no row, and no value that was paid for is cut", async () => {
@@ -49,7 +47,7 @@ test("at 1280 pixels selecting moves no row, and no value that was paid for is c
     .nth(1)
     .check({ force: true });
   await page.getByRole("region", { name: "Selected contacts" }).waitFor();
-  await settled(page);
+  await rests(page);
   expect(await tops()).toEqual(before);
   const cut = await rows.locator("[data-value]").evaluateAll((all) =>
     all.flatMap((value) => {
@@ -59,5 +57,4 @@ test("at 1280 pixels selecting moves no row, and no value that was paid for is c
     }),
   );
   expect(cut).toEqual([]);
-  await page.close();
 });
