@@ -14,14 +14,15 @@ import type { Cast } from "./screen-state.ts";
 export async function castOf(product: TestProduct): Promise<Cast> {
   const client = await aClient(product, { credits: 500, companyname: "Northwind Trading" });
   const team = await aTeamAtWork(product, 10);
+  const finding = await aFindCast(product, { city: "Hamburg", river: "Elbe" });
   return {
     client,
     member: await aMember(product, client.clientid),
     poor: await aClient(product, { credits: 0, expired: true }),
     paying: await aPayingCast(product),
-    contacts: await aContactCast(product),
+    contacts: await aContactCast(product, finding.client),
     lists: await aListCast(product),
-    finding: await aFindCast(product, { city: "Hamburg", river: "Elbe" }),
+    finding,
     api: await anApiCast(product),
     extremes: await anExtremeCast(product),
     team,

@@ -34,8 +34,11 @@ export type Cast = {
 export type ScreenState = {
   readonly name: string;
   readonly signedIn: (cast: Cast) => MemberPerson | null;
-  /** `all` for one state of each layout; `narrow` for what is hardest to fit, on a phone in both languages. */
-  readonly views?: "all" | "narrow";
+  /**
+   * More than a wide window in English: `both` for a phone and Arabic too, `narrow` for what is hardest to fit, on a phone
+   * alone, and `all` for one state of each layout, whose contrasts are measured in both themes.
+   */
+  readonly views?: "all" | "both" | "narrow";
   /** The document is not fit for the next state. */
   readonly spoils?: true;
   readonly reach: (page: Page, cast: Cast) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Cast, ScreenState } from "../screen-state.ts";
 
 /** Every state of the screens for people who are not signed in, the login page apart. */
 export const accountStates: readonly ScreenState[] = [
-  { ...state("prices", "/pricing", (page) => page.locator("main article").first().waitFor()), views: "all" },
+  { ...state("prices", "/pricing", (page) => page.locator("main article").first().waitFor()), views: "both" },
   state("status", "/status", (page) => page.locator("main .lucide-circle-check").waitFor()),
   state("login refused by a provider", "/login?refused=ACCOUNT_DISABLED", (page) =>
     page.locator("main [role=alert]").waitFor(),

@@ -12,7 +12,7 @@ const openTry = press("main section button:has(svg.lucide-play)");
 
 /** Settings > API and Usage > API. */
 export const apiStates: readonly ScreenState[] = [
-  { name: "api keys", views: "all", signedIn: busy, reach: openKeys },
+  { name: "api keys", views: "both", signedIn: busy, reach: openKeys },
   {
     name: "api keys, create refused by its field",
     signedIn: busy,

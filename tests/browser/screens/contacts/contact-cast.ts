@@ -1,6 +1,6 @@
 import { datums } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import { aClient, aMember, aProfile, type Client, type Profile, rename } from "../../../support/people.ts";
+import { aMember, aProfile, type Client, type Profile, rename } from "../../../support/people.ts";
 import type { TestProduct } from "../../../support/product.ts";
 
 /** A company that has revealed people, as Search and a person's panel meet them. */
@@ -14,10 +14,9 @@ export type ContactCast = {
 
 const daysLength = 86_400_000;
 
-/** All of them. */
-export async function aContactCast(product: TestProduct): Promise<ContactCast> {
+/** Has a company reveal them. */
+export async function aContactCast(product: TestProduct, client: Client): Promise<ContactCast> {
   const { services } = product;
-  const client = await aClient(product, { credits: 500 });
   const { clientid, owner } = client;
   const teammate = await aMember(product, clientid);
   await rename(product, teammate, "Maximiliane von Hohenstein");

@@ -8,7 +8,7 @@ type State = Omit<ScreenState, "signedIn">;
 const own: readonly State[] = [
   {
     name: "find people, found and chosen",
-    views: "all",
+    views: "both",
     reach: async (page) => {
       await see(page, "?title=head&city=hamburg%7CDE");
       const boxes = page.locator("main :is(td, li) input[type=checkbox]");

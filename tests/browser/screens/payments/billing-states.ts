@@ -6,7 +6,7 @@ const plans = show("/dashboard/upgradeplan", "main article");
 
 /** Plans, add-ons, payments and billing. */
 export const billingStates: readonly ScreenState[] = [
-  { name: "plans, by month", views: "all", signedIn: owner, reach: plans },
+  { name: "plans, by month", views: "both", signedIn: owner, reach: plans },
   {
     name: "plans, a feature explained",
     signedIn: owner,

@@ -18,7 +18,7 @@ export const payingStates: readonly ScreenState[] = [
   },
   {
     name: "billing with invoices",
-    views: "all",
+    views: "both",
     signedIn: grown,
     reach: show(billingPath, "main :is(table, ul[aria-label]) button"),
   },

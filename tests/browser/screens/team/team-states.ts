@@ -8,7 +8,7 @@ const paste =
 
 /** Manage Seats and Usage. */
 export const teamStates: readonly ScreenState[] = [
-  { name: "manage seats", views: "all", signedIn: owner, reach: openSeats },
+  { name: "manage seats", views: "both", signedIn: owner, reach: openSeats },
   {
     name: "manage seats, add member refused by its fields",
     signedIn: owner,
