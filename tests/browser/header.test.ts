@@ -58,35 +58,28 @@ test("on every phone the account menu reaches every page and Sign out", async ()
   await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
 });
 
-test.each([
-  ["en", 30],
-  ["en", 41],
-  ["ar", 41],
-] as const)("six-digit balances fit into the header of every width (%s, plan %i)", async (language, planid) => {
-  const { owner } = await aClient(product, { planid, credits: 240_000 });
-  const page = await at(owner, language, 1280);
+/** Widths at which six-digit balances are not in their place, or the page is wider than the window. */
+async function crowdedWidths(page: Page): Promise<number[]> {
+  const crowded: number[] = [];
   for (const width of [1920, 1536, 1280, 1100, 1024, 900, 768, 500, 360]) {
     await page.setViewportSize({ width, height: 800 });
     // Where the window has become narrower, the page is laid out a moment later.
     await expect.poll(async () => ({ width, misplaced: await misplaced(page) })).toEqual({ width, misplaced: [] });
-    expect({ width, overflows: await overflows(page) }).toEqual({ width, overflows: false });
+    if (await overflows(page)) crowded.push(width);
   }
+  return crowded;
+}
+
+test.each([30, 41])("six-digit balances fit into the header of every width on plan %i", async (planid) => {
+  const { owner } = await aClient(product, { planid, credits: 240_000 });
+  expect(await crowdedWidths(await at(owner, "en", 1280))).toEqual([]);
 });
 
-test("a phone never shows more credits than there are", async () => {
-  const { owner } = await aClient(product, {
-    planid: 30,
-    credits: { personal_email_credits: 1_954, bus_email_credits: 19_987, contactcredit: 999_999 },
-  });
-  const page = await at(owner, "en", 360);
-  const balances = page.getByRole("group", { name: "Credits left" });
-  const shown = (await balances.innerText()).split("\n").filter((line) => !line.includes("left"));
-  expect(shown).toEqual(["1,954", "19.9K", "999K"]);
-});
-
-test("an email cut in the Arabic account menu keeps its beginning", async () => {
-  const { owner } = await aClient(product, { planid: 20 });
-  const page = await at(owner, "ar", 320);
+test("in Arabic six-digit balances fit, and an email cut in the menu keeps its start", async () => {
+  const { owner } = await aClient(product, { planid: 41, credits: 240_000 });
+  const page = await at(owner, "ar", 1280);
+  expect(await crowdedWidths(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 740 });
   await press(page, "الحساب والإعدادات");
   const place = await page
     .getByRole("dialog")

@@ -2,7 +2,7 @@ import { brandColors } from "@finder/contract/brand/colors";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { breaches, overflows, profile, signInAs } from "../support/browser/browser.ts";
-import { settled } from "../support/browser/settled.ts";
+import { rests } from "../support/browser/settled.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient } from "../support/people.ts";
 
@@ -15,38 +15,41 @@ const pages = [
   { name: "the documentation of the API", path: "/docs/api", ready: "h1" },
   { name: "the explorer", path: "/graphql", ready: ".graphiql-editors .view-line >> nth=3" },
 ] as const;
+const views = [
+  { width: 1280, colorScheme: "light" },
+  { width: 360, colorScheme: "dark" },
+] as const;
 /** GraphiQL puts the button that closes a tab into the tab. */
 const ofTheLibrary = /^nested-interactive: \.graphiql-tab /;
-const views = [
-  { width: 1280, theme: "light" },
-  { width: 360, theme: "dark" },
-] as const;
 
-async function open(path: string, ready: string, view: (typeof views)[number]): Promise<Page> {
-  const page = await (await profile(browser, product.url, view)).newPage();
+async function open(path: string, ready: string): Promise<Page> {
+  const page = await (await profile(browser, product.url)).newPage();
   await page.goto(path);
   await page.locator(ready).waitFor();
-  await settled(page);
+  await rests(page);
   return page;
 }
 
-test.each(pages.flatMap((page) => views.map((view) => ({ ...page, view, ...view }))))(
-  "$name has the product's name, font and frame at $width px in $theme",
-  async ({ path, ready, view }) => {
-    const page = await open(path, ready, view);
-    expect(await page.title()).toMatch(/Contact Finder/);
-    expect(await page.locator("main").count()).toBe(1);
-    expect(await page.locator("h1").count()).toBe(1);
-    expect(await page.getByText("Contact Finder", { exact: true }).first().isVisible()).toBe(true);
-    const face = page.locator("h1");
+test.each(pages)("$name has the product's name, font and frame, on a dark phone too", async ({ path, ready }) => {
+  const page = await open(path, ready);
+  expect(await page.title()).toMatch(/Contact Finder/);
+  expect(await page.locator("main").count()).toBe(1);
+  expect(await page.locator("h1").count()).toBe(1);
+  const name = page.getByText("Contact Finder", { exact: true }).first();
+  const face = page.locator("h1");
+  for (const { width, colorScheme } of views) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await rests(page);
+    expect(await name.isVisible()).toBe(true);
     expect(await face.evaluate((heading) => getComputedStyle(heading).fontFamily)).toMatch(/^"?Inter Variable/);
     expect(await overflows(page)).toBe(false);
     expect((await breaches(page)).filter((breach) => !ofTheLibrary.test(breach))).toEqual([]);
-  },
-);
+  }
+});
 
 test("the API's documentation shows the sections that hold the words searched", async () => {
-  const page = await open("/docs/api", "h1", views[0]);
+  const page = await open("/docs/api", "h1");
   const shown = () => page.locator("main > section:visible h2").allInnerTexts();
   const field = page.getByRole("searchbox", { name: "Search this page" });
   await field.fill("insufficient_credits");
@@ -58,7 +61,7 @@ test("the API's documentation shows the sections that hold the words searched", 
 
 test("an error page leads a stranger to sign in, a member to the dashboard", async () => {
   const { owner } = await aClient(product);
-  const page = await open(nowhere, "h1", views[0]);
+  const page = await open(nowhere, "h1");
   expect(await page.getByRole("main").getByRole("link").innerText()).toBe("Sign in");
   await signInAs(page, owner);
   await page.goto(nowhere);

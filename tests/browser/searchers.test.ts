@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { visit } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
+import { go } from "./screens/go.ts";
 
 const { product, browser } = await sharedStage();
 
@@ -35,7 +36,7 @@ test.each([
     const { page, context } = await visit(browser, product.url, { language });
     const titles = new Set<string>();
     for (const path of publicPaths) {
-      await page.goto(`${path}?ref=letter`);
+      await go(page, `${path}?ref=letter`);
       const head = { description: says.description, address: `${product.url}${path}` };
       await expect.poll(() => headOf(page)).toMatchObject(head);
       titles.add((await headOf(page)).title);

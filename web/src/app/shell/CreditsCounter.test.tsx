@@ -30,3 +30,9 @@ test("a member sees the balances, and no way to buy", async () => {
   expect(await panel.findByText("Phone credits")).toBeVisible();
   expect(panel.queryByRole("link")).not.toBeInTheDocument();
 });
+
+test("the balances never show more credits than there are", async () => {
+  const credits = { id: "1", personalEmail: 1_954, businessEmail: 19_987, phone: 999_999 };
+  await open(home, aProduct([], { credits }));
+  for (const amount of ["1,954", "19.9K", "999K"]) expect((await balances()).getByText(amount)).toBeVisible();
+});
