@@ -1,20 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Response } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { hold, openBrowser, visit } from "../support/browser/browser.ts";
+import type { Response } from "playwright-core";
+import { expect, test } from "vitest";
+import { hold, visit } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient } from "../support/people.ts";
-import { startTestProduct, type TestProduct } from "../support/product.ts";
 
-let product: TestProduct;
-let browser: Browser;
-beforeAll(async () => {
-  [product, browser] = await Promise.all([startTestProduct({ env: { LOG_LEVEL: "info" } }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
+const { product, browser } = await sharedStage();
 
 type Failed = { errors: { message: string; extensions: { code: string; requestId: string } }[] };
 

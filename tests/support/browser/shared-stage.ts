@@ -8,6 +8,13 @@ type Stage = { readonly product: TestProduct; readonly browser: Browser };
 
 let stage: Promise<Stage> | undefined;
 
+/** A line in the logs for each request, and addresses that the console links. */
+const env = {
+  LOG_LEVEL: "info",
+  OPERATOR_DASHBOARD_URL: "https://grafana.example/d/finder",
+  OPERATOR_RUNBOOK_URL: "https://docs.example/{page}",
+};
+
 /**
  * The product with its default settings and the Chromium that the test files of one process share, started for the first of
  * them. A file that counts rows without an owner (queues, imports), or moves the provider's clock, starts a product of its own.
@@ -19,7 +26,7 @@ export function sharedStage(): Promise<Stage> {
 }
 
 async function startStage(): Promise<Stage> {
-  const [product, browser] = await Promise.all([startTestProduct(), openBrowser()]);
+  const [product, browser] = await Promise.all([startTestProduct({ env }), openBrowser()]);
   onProcessEnd(async () => {
     await browser.close();
     await product.close();

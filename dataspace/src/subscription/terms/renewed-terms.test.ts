@@ -68,6 +68,17 @@ test("new terms begin with the first renewal 30 days after the owner's notice", 
   expect(await mails()).toHaveLength(1);
 });
 
+test("a change for new clients alone leaves the price of running subscriptions", async () => {
+  const client = await aSubscriber(world.dataspace, 40);
+  const { price: held } = await planOf(world, client);
+  await change(world, 40, { price: held + 20 });
+  await pass(world, 32);
+  await expect.poll(() => pricesPaid(world, client), soon).toEqual([held, held]);
+  expect(await planOf(world, client)).toMatchObject({ price: held });
+  const fresh = await aSubscriber(world.dataspace, 40);
+  expect(await planOf(world, fresh)).toMatchObject({ price: held + 20 });
+});
+
 test("who cancels, or changes the plan, is not followed by announced terms", async () => {
   const client = await aSubscriber(world.dataspace, 21);
   await change(world, 21, { price: 1048 }, { alsoRunning: true });
