@@ -1,8 +1,10 @@
+import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { expect, test } from "vitest";
-import { signInAs, visit } from "../support/browser/browser.ts";
+import { visit, visitAs } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { mailedLink } from "../support/third-parties/mail.ts";
 import { aClient, aProfile } from "../support/people.ts";
+import { walk } from "./screens/go.ts";
 
 const { product, browser } = await sharedStage();
 
@@ -10,22 +12,10 @@ test("an opt-out by emailed link removes a person from owners' lists and logs it
   const { owner } = await aClient(product, { companyname: "Northwind Trading" });
   const person = await aProfile(product, { full_name: "Grace Hopper" });
   const email = person.personal[0] ?? "";
-  const member = await visit(browser, product.url);
-  await signInAs(member.page, owner);
-  const search = `/dashboard/main/search?url=${encodeURIComponent(person.url)}`;
-  await member.page.goto("/dashboard/main/search");
-  const form = member.page.getByRole("search");
-  await form.getByRole("combobox").fill(person.url);
-  for (const option of await form.locator("input[type=checkbox]").all()) await option.check();
-  await form.locator("button[type=submit]").click();
-  await member.page
-    .getByRole("article")
-    .getByRole("button", { name: /personal email/i })
-    .first()
-    .click();
-  await member.page.getByText(email).first().waitFor();
-  await member.page.goto("/dashboard/main/mycontacts");
+  await revealContact(product.services, { ...owner, linkedinurl: person.url, datum: "personal", source: "web" });
+  const member = await visitAs(browser, product.url, owner, "/dashboard/main/mycontacts");
   await member.page.getByText("Grace Hopper").first().waitFor();
+  await member.page.getByText(email).first().waitFor();
 
   const { page, trouble } = await visit(browser, product.url);
   await page.goto("/dashboard/termsofuse");
@@ -45,7 +35,8 @@ test("an opt-out by emailed link removes a person from owners' lists and logs it
 
   await member.page.reload();
   await expect.poll(() => member.page.getByText("Grace Hopper").count()).toBe(0);
-  await member.page.goto(search);
+  await walk(member.page, `/dashboard/main/search?url=${encodeURIComponent(person.url)}&data=personal`);
+  await member.page.locator("main .lucide-search-x").waitFor();
   await expect.poll(() => member.page.getByText(email).count()).toBe(0);
   await member.page.getByRole("link", { name: "Settings" }).click();
   await member.page.getByRole("link", { name: "Audit log" }).click();

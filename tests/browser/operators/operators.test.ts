@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { press, visit } from "../../support/browser/browser.ts";
-import { enterCode, visitConsole } from "../../support/browser/operators.ts";
+import { enterCode, sessionCookie, visitConsole } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator, codeOf } from "../../support/console/operators.ts";
 import { aClient, unique } from "../../support/people.ts";
+import { walk } from "../screens/go.ts";
 
 const { product, browser } = await sharedStage();
 
@@ -113,9 +114,9 @@ test("support unlocks and signs out a member, and sees no actions of other roles
     "Tools",
     "Security",
   ]);
-  await page.goto("/operator/log");
+  await walk(page, "/operator/log");
   await page.getByRole("heading", { name: "Your role does not include this page" }).waitFor();
-  await page.goto("/operator/customers/999999999");
+  await walk(page, "/operator/customers/999999999");
   await page.getByRole("heading", { name: "There is no customer with this number" }).waitFor();
 });
 
@@ -141,10 +142,10 @@ test("an admin changes a role and resets a second factor, and the log names the 
 test("an idle session ends and clears the screen", async () => {
   const { clientid, owner } = await aClient(product);
   const operator = await aConsoleOperator(product, "support");
-  const { page } = await visitConsole(browser, product.url, operator, `/operator/customers/${clientid}`);
-  await page.getByText(owner.email).first().waitFor();
+  const { page, context } = await visit(browser, product.url);
+  await context.addCookies([sessionCookie(product.url, operator)]);
   await page.clock.install();
-  await page.reload();
+  await page.goto(`/operator/customers/${clientid}`);
   await page.getByText(owner.email).first().waitFor();
   await page.clock.fastForward("16:00");
   await page.getByText("Your session has ended").waitFor();

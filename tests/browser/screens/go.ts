@@ -10,7 +10,12 @@ export async function go(page: Page, path: string): Promise<void> {
     walking.add(page);
     return;
   }
-  await page.evaluate((to) => {
+  await walk(page, path);
+}
+
+/** Goes to an address within the document that is open. */
+export function walk(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
     history.pushState(null, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);

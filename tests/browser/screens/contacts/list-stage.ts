@@ -1,4 +1,3 @@
-import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
 import { hold, visit } from "../../../support/browser/browser.ts";
