@@ -104,6 +104,12 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     at: customer,
     clicks: ["main section >> nth=2 >> button >> nth=-1"],
   },
+  {
+    name: "asking to look as a member",
+    standing: "proven",
+    at: customer,
+    clicks: ["main button:is([aria-label^='View as: '], [aria-label^='المشاهدة بصفة: '])"],
+  },
   { name: "refunds in review", standing: "proven", path: "/operator/queues" },
   {
     name: "deciding a refund",
