@@ -58,3 +58,15 @@ test("at 1280 pixels selecting moves no row, and no value that was paid for is c
   );
   expect(cut).toEqual([]);
 });
+
+test("the search and dates of Billing have one height at 1280 and 360 pixels", async () => {
+  const page = await open("settings/billing");
+  const filters = page.getByRole("search", { name: "Filters" });
+  await filters.getByLabel("From").waitFor();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = await filters.locator("input").evaluateAll((fields) => fields.map((field) => field.clientHeight));
+    expect(heights).toHaveLength(3);
+    expect(new Set(heights).size).toBe(1);
+  }
+});

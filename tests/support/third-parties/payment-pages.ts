@@ -53,9 +53,3 @@ export async function seeCredits(page: Page, pool: string, left: string): Promis
 export function invoiceRows(page: Page): Locator {
   return page.getByRole("table", { name: /^Your invoices/ }).locator("tbody tr");
 }
-
-/** The day after the first words of a sentence, e.g. `5 Nov 2026`. */
-export async function dayIn(page: Page, sentence: string): Promise<string> {
-  const text = (await page.getByText(new RegExp(`^${sentence} \\d`)).textContent()) ?? "";
-  return /\d+ \w+ \d{4}/.exec(text)?.[0] ?? "";
-}
