@@ -33,6 +33,7 @@ export const operatorPermissions = {
   "people.import": data,
   "people.view": data,
   "people.change": data,
+  "sources.manage": data,
   "installation.view": everyone,
   "prices.manage": billing,
   "operations.manage": admins,

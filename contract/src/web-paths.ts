@@ -70,6 +70,7 @@ export const operatorPaths = {
   customer: "/operator/customers",
   queues: "/operator/queues",
   people: "/operator/people",
+  sources: "/operator/sources",
   pairs: "/operator/people/duplicates",
   imports: "/operator/people/import",
   newImport: "/operator/people/import/new",

@@ -30,6 +30,7 @@ import { refuseOddAddresses } from "./http/plain-address.ts";
 import { hangUpOnSlowCallers, patience } from "./http/slow-callers.ts";
 import { requestIdOf } from "./http/request-id.ts";
 import { eraseFromFiles } from "./contacts/enrichment/erase-from-files.ts";
+import { takeOverSource } from "./contacts/sources/rows/settings-source.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { closeFolder } from "./outside/files/work-folder.ts";
 import { createLogger } from "./logger.ts";
@@ -132,6 +133,7 @@ async function readyDatabase(services: Services): Promise<void> {
     await prepareDatabase(db, config, (line) => log.warn(line));
     await finishErasing(services);
     await noteEarlier(services);
+    await takeOverSource(services);
   } finally {
     await db.pool.end();
   }

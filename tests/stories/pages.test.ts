@@ -5,7 +5,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { openEmailVerifier } from "@finder/dataspace/outside/email-verifier";
-import { openPeopleSource } from "@finder/dataspace/outside/people";
+import { http } from "@finder/dataspace/outside/sources/http";
+import { openPeopleSource } from "@finder/dataspace/outside/sources/open-source";
 import { root } from "@finder/local/programs";
 import { expect, test } from "vitest";
 
@@ -67,14 +68,12 @@ test("docs/sources.md suffices to build the source and verifier that it shows", 
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const rest = { SOURCE_REST_MS: 5000 };
-  const source = openPeopleSource({
-    PEOPLE_SOURCE_URL: `${url}/people`,
-    PEOPLE_SOURCE_KEY: undefined,
-    PEOPLE_SOURCE_TIMEOUT_MS: 4000,
-    ...rest,
-  });
-  expect(await source?.find("https://www.linkedin.com/in/jane-doe")).toEqual(
-    (JSON.parse(person ?? "") as { person: object }).person,
+  const source = openPeopleSource(
+    { PEOPLE_SOURCE_TIMEOUT_MS: 4000, ...rest },
+    { provider: http, address: `${url}/people`, key: null },
+  );
+  expect(await source.find({ linkedinurl: "https://www.linkedin.com/in/jane-doe", data: ["phone"] })).toEqual(
+    JSON.parse(person ?? ""),
   );
   const verify = openEmailVerifier({
     EMAIL_VERIFIER_URL: url,

@@ -16,6 +16,7 @@ import * as prices from "./prices.ts";
 import * as queues from "./queues.ts";
 import * as refunds from "./refunds.ts";
 import * as reports from "./reports.ts";
+import * as sources from "./sources.ts";
 import * as team from "./team.ts";
 import * as tokens from "./tokens.ts";
 import * as webhooks from "./webhooks.ts";
@@ -38,6 +39,7 @@ const nouns = [
   queues,
   refunds,
   reports,
+  sources,
   team,
   tokens,
   webhooks,

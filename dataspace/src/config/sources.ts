@@ -3,13 +3,13 @@ import { z } from "zod";
 const address = z.url({ protocol: /^https?$/ }).optional();
 const secret = z.string().min(1).optional();
 
-/** Where people who are not in the own table are asked for, and who checks emails; docs/sources.md says what is spoken. */
+/** A source of people, and who checks emails; docs/sources.md says what is spoken. */
 export const sourceSettings = {
-  /** HTTP source of people, described in docs/sources.md; without one, only people in the database are found. */
+  /** HTTP source of people, described in docs/sources.md: it stands among those that operators add at the console. */
   PEOPLE_SOURCE_URL: address,
   /** Key sent to the source as `Authorization: Bearer`. */
   PEOPLE_SOURCE_KEY: secret,
-  /** Milliseconds that the source may take for one person. */
+  /** Milliseconds that each source may take for one person. */
   PEOPLE_SOURCE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(4_000),
   /** Milliseconds during which a source or verifier is not called after five failures in a row. */
   SOURCE_REST_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
@@ -29,15 +29,21 @@ type Settings = z.infer<z.ZodObject<typeof sourceSettings>>;
 
 const local = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** What is sent to an http address can be read on the way, unless there is no way; a stand-in is refused where real ones are due. */
+/** What is wrong with an address that people are asked for at; null: nothing. What is sent to an http address can be read on the way, unless there is no way. */
+export function addressFault(text: string, standInRefused: boolean): "insecure" | "standin" | null {
+  if (!URL.canParse(text)) return "insecure";
+  const { protocol, hostname } = new URL(text);
+  if (protocol !== "https:" && !(protocol === "http:" && local.has(hostname))) return "insecure";
+  return standInRefused && local.has(hostname) ? "standin" : null;
+}
+
+/** Refuses addresses that can be read on the way, and a stand-in where real ones are due. */
 export function requireRealSources(settings: Settings, standInRefused: boolean): void {
   for (const name of ["PEOPLE_SOURCE_URL", "EMAIL_VERIFIER_URL"] as const) {
-    const url = settings[name];
-    if (url === undefined) continue;
-    const { protocol, hostname } = new URL(url);
-    if (protocol !== "https:" && !local.has(hostname))
+    const fault = settings[name] === undefined ? null : addressFault(settings[name], standInRefused);
+    if (fault === "insecure")
       throw new Error(`The dataspace cannot start: ${name} has to be an https address (http on this machine).`);
-    if (standInRefused && local.has(hostname))
+    if (fault === "standin")
       throw new Error(
         `The dataspace cannot start in production on a stand-in of this machine: change ${name}, or set ALLOW_LOCAL_STANDINS=true.`,
       );

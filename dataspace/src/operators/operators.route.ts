@@ -22,6 +22,7 @@ import { passkeyRoutes } from "./passkeys/passkeys.route.ts";
 import { queueRoutes } from "./queues/queues.route.ts";
 import { reportRoutes } from "./reports/reports.route.ts";
 import { operatorSessionRoutes } from "./session/operator-session.route.ts";
+import { operatorSourceRoutes } from "./sources/sources.route.ts";
 import { operatorTokenRoutes } from "./tokens/operator-tokens.route.ts";
 import { viewAsRoute } from "./viewas/view-as.route.ts";
 import { operatorWebhookRoutes } from "./webhooks/webhooks.route.ts";
@@ -57,6 +58,7 @@ export function operatorRoutes(
   catalogueRoutes(app, services, payments);
   operatorTeamRoutes(app, services);
   operatorTokenRoutes(app, services);
+  operatorSourceRoutes(app, services);
   operatorWebhookRoutes(app, services);
   productOperationRoutes(app, services);
   operatorLogRoute(app, services);

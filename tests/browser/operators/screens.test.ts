@@ -169,6 +169,8 @@ const screens: readonly (Screen & { at?: () => string })[] = [
     clicks: ["main button >> nth=0"],
   },
   { name: "installation", standing: "proven", path: "/operator/installation" },
+  { name: "sources", standing: "proven", path: "/operator/sources" },
+  { name: "adding a source", standing: "proven", path: "/operator/sources", clicks: ["main button"] },
   { name: "plans", standing: "proven", path: "/operator/plans" },
   { name: "drafting a plan", standing: "proven", path: "/operator/plans", clicks: [firstButton] },
   { name: "prices", standing: "proven", path: "/operator/plans?tab=provider" },

@@ -13,6 +13,7 @@ import { customerPlanRows } from "./rows/customer-plan.ts";
 import { queuesRows } from "./rows/queues.ts";
 import { reportsRows } from "./rows/reports.ts";
 import { sessionRows } from "./rows/session.ts";
+import { sourcesRows } from "./rows/sources.ts";
 import { tokensRows } from "./rows/tokens.ts";
 import { viewAsRows } from "./rows/view-as.ts";
 import { teamRows } from "./rows/team.ts";
@@ -36,6 +37,7 @@ export const operatorOperationRows: OperatorRows = {
   ...catalogueRows,
   ...teamRows,
   ...tokensRows,
+  ...sourcesRows,
   ...webhooksRows,
   ...operationsRows,
 };

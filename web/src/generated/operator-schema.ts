@@ -432,6 +432,11 @@ export type RequestWay =
   /** By phone; an operator entered it. */
   | 'PHONE';
 
+/** Whose protocol a source speaks. */
+export type SourceKind =
+  /** The one of docs/sources.md, at an address of your own. */
+  | 'HTTP';
+
 /** What became of a value. */
 export type ValueChangeKind =
   /** Another one stands in its place. */

@@ -1,9 +1,13 @@
 import type { Config } from "../../config/config.ts";
 import { type EmailVerifier, openEmailVerifier } from "../../outside/email-verifier.ts";
-import { openPeopleSource, type PeopleSource } from "../../outside/people.ts";
+import { openPeopleSource, type PeopleSource } from "../../outside/sources/open-source.ts";
+import { providers } from "../../outside/sources/providers.ts";
+import { unsealKey } from "./rows/source-key.ts";
+import type { SourceRow } from "./rows/source-rows.queries.ts";
 
 type Adapters = {
-  readonly source: PeopleSource | null;
+  /** Sources by id, as they were when they were opened. */
+  readonly sources: Map<number, { readonly changedon: string; readonly source: PeopleSource }>;
   readonly verify: EmailVerifier;
   /** Questions under way, by profile key. */
   readonly asking: Map<string, Promise<boolean>>;
@@ -11,11 +15,22 @@ type Adapters = {
 
 const opened = new WeakMap<Config, Adapters>();
 
-/** The configured source of people and email verifier: one of each a program, because they remember failures. */
+/** The opened sources of people and the email verifier: one of each a program, because they remember failures. */
 export function adaptersOf(config: Config): Adapters {
   const known = opened.get(config);
   if (known) return known;
-  const made = { source: openPeopleSource(config), verify: openEmailVerifier(config), asking: new Map() };
+  const made = { sources: new Map(), verify: openEmailVerifier(config), asking: new Map() };
   opened.set(config, made);
   return made;
+}
+
+/** The source of a row; one that was changed is opened again. */
+export function sourceOf(config: Config, row: SourceRow): PeopleSource {
+  const { sources } = adaptersOf(config);
+  const known = sources.get(row.sourceid);
+  if (known?.changedon === row.changedon) return known.source;
+  const key = unsealKey(config.keyring, row.sourceid, row.key_sealed);
+  const source = openPeopleSource(config, { provider: providers[row.kind], address: row.address, key });
+  sources.set(row.sourceid, { changedon: row.changedon, source });
+  return source;
 }

@@ -9,9 +9,11 @@ import { applyCorrections, readCorrections } from "../corrections/corrections.ts
 import { keepOrigins } from "../corrections/origins.ts";
 import { leadToken } from "../merge/addresses/lead-address.ts";
 import { profileId } from "../profile-data.ts";
-import { adaptersOf } from "./adapters.ts";
+import { adaptersOf, sourceOf } from "./adapters.ts";
 import { applyVerdicts, mergeFacts } from "./merge-facts.ts";
 import { type Facts, readSourcePerson } from "./read-source-person.ts";
+import { enabledSources } from "./rows/enabled-sources.ts";
+import type { SourceRow } from "./rows/source-rows.queries.ts";
 import { endAnsweredReports } from "../reports/keep-reports.ts";
 import { countAsk, findHeld, lockHeld, noteAsk } from "./source.queries.ts";
 import { factsOf, writeFacts } from "./write-facts.ts";
@@ -30,14 +32,14 @@ export async function takeAsk({ db, now: clock }: Services, clientid: number, we
  */
 export async function learnPerson(services: Services, asked: ProfileUrl, asking: boolean): Promise<void> {
   const { config, db } = services;
-  const answer = asking ? await ask(services, asked, profileId(asked.key)) : null;
-  const { facts, profile } = answer ?? { facts: null, profile: asked };
+  const told = asking ? await ask(services, asked) : null;
+  const { facts, profile } = told ?? { facts: null, profile: asked };
   const profileid = profileId(profile.key);
   const [row] = await findHeld(db.pool, profileid);
   if (row?.suppressedon != null) return led(services, asked, profile);
   const held = row ? factsOf(row, profileid, config.keyring).data.business : [];
   const claims = facts && facts.data.business.length > 0 ? facts.data.business : held;
-  await store(services, profile, facts, await adaptersOf(config).verify(claims));
+  await store(services, profile, told, await adaptersOf(config).verify(claims));
   await led(services, asked, profile);
 }
 
@@ -46,28 +48,44 @@ async function led(services: Services, asked: ProfileUrl, profile: ProfileUrl): 
   if (asked.key !== profile.key) await leadToken(services, asked, profile);
 }
 
-/** The source's answer, noted with its outcome; null: no source, or an unknown person. Holds no connection meanwhile. */
-async function ask(
-  services: Services,
-  asked: ProfileUrl,
-  profileid: Buffer,
-): Promise<{ readonly facts: Facts; readonly profile: ProfileUrl } | null> {
+/** What a source has said of a person. */
+type Told = { readonly facts: Facts; readonly profile: ProfileUrl; readonly source: string };
+
+/** What the first source says that knows the person, noted with its outcome; null: none knows. Holds no connection meanwhile. */
+async function ask(services: Services, asked: ProfileUrl): Promise<Told | null> {
+  let failure: unknown = null;
+  for (const row of await enabledSources(services)) {
+    try {
+      const told = await askOne(services, row, asked);
+      if (told) return told;
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  if (failure) throw failure;
+  return null;
+}
+
+async function askOne(services: Services, row: SourceRow, asked: ProfileUrl): Promise<Told | null> {
   const { config, db, log, now } = services;
-  const { source } = adaptersOf(config);
-  if (!source) return null;
+  const profileid = profileId(asked.key);
   try {
-    const person = await source.find(asked.url);
+    const answer = await sourceOf(config, row).find({ linkedinurl: asked.url, data: row.data });
+    if ("limitedMs" in answer)
+      throw new ProductError("UNAVAILABLE", { retryAfter: Math.ceil(answer.limitedMs / 1000) });
+    const { person } = answer;
     const facts = person && readSourcePerson(person, config.keyring);
-    await noteAsk(db.pool, profileid, source.name, facts ? "person" : "nobody", utcText(now()));
-    return facts && { facts, profile: readProfileUrl(person?.linkedinurl ?? "") ?? asked };
+    await noteAsk(db.pool, profileid, row.name, facts ? "person" : "nobody", utcText(now()));
+    return facts && { facts, profile: readProfileUrl(person?.linkedinurl ?? "") ?? asked, source: row.name };
   } catch (error) {
-    log.warn({ err: error }, "a source of people failed");
-    await noteAsk(db.pool, profileid, source.name, "failed", utcText(now()));
+    log.warn({ err: error, source: row.name }, "a source of people failed");
+    await noteAsk(db.pool, profileid, row.name, "failed", utcText(now()));
     throw error;
   }
 }
 
-function store(services: Services, profile: ProfileUrl, facts: Facts | null, verdicts: Verdict[]): Promise<void> {
+function store(services: Services, profile: ProfileUrl, told: Told | null, verdicts: Verdict[]): Promise<void> {
+  const facts = told?.facts ?? null;
   return inTransaction(services.db, async (tx) => {
     const { config, now: clock } = services;
     const now = utcText(clock());
@@ -85,7 +103,7 @@ function store(services: Services, profile: ProfileUrl, facts: Facts | null, ver
     const isCheckedToday = facts !== null && verdicts.some(({ checked }) => checked);
     const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
     if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return;
-    const source = facts ? (adaptersOf(config).source?.name ?? null) : null;
+    const source = told?.source ?? null;
     const origins = keepOrigins(config.keyring, row ?? null, brought?.data ?? null, found.facts.data);
     await writeFacts(tx, config.keyring, { profileid, linkedinurl: profile.url }, { ...found, source, origins }, now);
     await endAnsweredReports(tx, [profileid]);

@@ -4,6 +4,7 @@ import type { Services } from "../../context.ts";
 import { minutesBefore } from "../../db/time.ts";
 import { profileId } from "../profile-data.ts";
 import { adaptersOf } from "./adapters.ts";
+import { enabledSources } from "./rows/enabled-sources.ts";
 import { learnPerson, takeAsk } from "./ask-source.ts";
 import { findAsked } from "./source.queries.ts";
 
@@ -19,7 +20,7 @@ export async function askUnknown(
   clientid: number,
   profiles: readonly ProfileUrl[],
 ): Promise<boolean> {
-  if (!adaptersOf(services.config).source) return false;
+  if (profiles.length === 0 || (await enabledSources(services)).length === 0) return false;
   let asked = false;
   for (let start = 0; start < profiles.length; start += atOnce) {
     const group = profiles.slice(start, start + atOnce);

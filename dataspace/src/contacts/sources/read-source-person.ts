@@ -1,6 +1,6 @@
 import { ProductError } from "@finder/contract/errors";
 import { canonicalEmail } from "@finder/contract/rules/text/email";
-import type { SourcePerson } from "../../outside/people.ts";
+import type { SourcePerson } from "../../outside/sources/source-person.ts";
 import { personReader } from "../import/person/person.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";

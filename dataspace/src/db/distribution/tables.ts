@@ -113,6 +113,7 @@ export const tables = {
     "paymentevent",
     "paymentquarantine",
     "peopleimport",
+    "peoplesource",
     "personchange",
     "personcount",
     "personerasure",

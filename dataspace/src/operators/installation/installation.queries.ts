@@ -23,3 +23,9 @@ export const readMigrations = statement<[], { name: string; appliedon: string }>
   "read_migrations_done",
   `select name, "timestamp" as appliedon from kysely_migration order by "timestamp" desc, name desc`,
 );
+
+/** Whether a source of people is asked. */
+export const anySource = statement<[], { isSet: boolean }>(
+  "any_people_source",
+  `select exists (select from peoplesource where enabled and removedon is null) as "isSet"`,
+);

@@ -6,7 +6,7 @@ import { unknownOf } from "../../db/migrate.ts";
 import { isoTime, minutesBefore, utcText } from "../../db/time.ts";
 import type { State } from "../../metrics/state.ts";
 import { readBackup } from "./backup-state.ts";
-import { readMigrations, readPrograms, readServer } from "./installation.queries.ts";
+import { anySource, readMigrations, readPrograms, readServer } from "./installation.queries.ts";
 
 /** Programs report each minute: one that has missed two is shown as not up. */
 const overdueMinutes = 3;
@@ -17,9 +17,10 @@ type Installation = AnswerOf<typeof installation>;
 /** Reads what runs here, what waits, and in what state its surroundings are. */
 export async function readInstallation(services: Services, state: State): Promise<Installation> {
   const { db, config, now } = services;
-  const [programs, [server], migrationState, backup] = await Promise.all([
+  const [programs, [server], [asked], migrationState, backup] = await Promise.all([
     readPrograms(db.pool, minutesBefore(now(), shownMinutes), minutesBefore(now(), overdueMinutes)),
     readServer(db.pool),
+    anySource(db.pool),
     readMigrationState(services),
     readBackup(config.BACKUP_METRICS_FOLDER),
     state.read(),
@@ -40,7 +41,7 @@ export async function readInstallation(services: Services, state: State): Promis
     sealKey: config.keyring.current.number,
     sealKeys: config.keyring.keys.size,
     outside: [
-      { service: "people", isSet: config.PEOPLE_SOURCE_URL !== undefined },
+      { service: "people", isSet: asked?.isSet ?? false },
       { service: "email_verifier", isSet: config.EMAIL_VERIFIER_URL !== undefined },
       { service: "identity", isSet: config.providers.size > 0 },
       { service: "payments", isSet: config.STRIPE_SECRET_KEY !== undefined },

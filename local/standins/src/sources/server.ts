@@ -8,7 +8,7 @@ import { inventPerson, judge } from "./invented.ts";
 export type Behaviour = "well" | "slow" | "broken" | "moved" | "down" | "silent" | "nonsense" | "huge";
 type Door = "people" | "verify";
 
-/** A source of people and an email verifier for one machine; both speak what docs/sources.md says. */
+/** A source of people and an email verifier for one machine; both speak what docs/sources.md says, and refuse keys that begin with `bad`. */
 export type LocalSources = {
   readonly url: string;
   /** Settings with which the dataspace uses them. */
@@ -37,6 +37,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
     const body = await read(request);
     asked[door].push(body);
     traceparents.push(request.headers["traceparent"]);
+    if (request.headers.authorization?.startsWith("Bearer bad")) return send(response, 401, { error: "No such key." });
     if (misbehave(behaviours[door], response)) return;
     if (behaviours[door] === "slow") await pause(slowMs);
     send(response, 200, answerOf(door, body, answers));

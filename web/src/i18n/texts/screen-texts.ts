@@ -35,6 +35,7 @@ import type { messages as reports } from "@finder/contract/messages/console/repo
 import type { messages as savedSearches } from "@finder/contract/messages/screens/saved-searches/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
 import type { messages as settings } from "@finder/contract/messages/screens/settings/en";
+import type { messages as sources } from "@finder/contract/messages/console/sources/en";
 import type { messages as shell } from "@finder/contract/messages/screens/shell/en";
 import type { messages as palette } from "@finder/contract/messages/screens/palette/en";
 import type { messages as team } from "@finder/contract/messages/screens/team/en";
@@ -84,6 +85,7 @@ export type ScreenTexts = {
   search: typeof search;
   settings: typeof settings;
   shell: typeof shell;
+  sources: typeof sources;
   status: typeof status;
   palette: typeof palette;
   team: typeof team;

@@ -59,6 +59,11 @@ const screens: readonly { path: string; may: OperatorAction; Page: ComponentType
     Page: lazily(async () => (await import("../imports/ImportPage")).ImportPage, "imports"),
   },
   {
+    path: operatorPaths.sources,
+    may: "sources.manage",
+    Page: lazily(async () => (await import("../sources/SourcesPage")).SourcesPage, "sources"),
+  },
+  {
     path: operatorPaths.installation,
     may: "installation.view",
     Page: lazily(async () => (await import("../installation/InstallationPage")).InstallationPage, "installation"),

@@ -3,6 +3,7 @@ import { operatorPaths } from "@finder/contract/web-paths";
 import {
   Building2,
   Contact,
+  DatabaseZap,
   Inbox,
   type LucideIcon,
   ScrollText,
@@ -32,6 +33,7 @@ export const sections: readonly Section[] = [
     may: ["refunds.decide", "optouts.decide", "payments.settle", "failures.retry"],
   },
   { path: operatorPaths.people, name: "operators.shell.people", icon: Contact, may: ["people.view", "people.import"] },
+  { path: operatorPaths.sources, name: "operators.shell.sources", icon: DatabaseZap, may: ["sources.manage"] },
   { path: operatorPaths.plans, name: "catalogue.title", icon: Tags, may: ["prices.manage"] },
   {
     path: operatorPaths.installation,

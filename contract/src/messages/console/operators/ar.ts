@@ -16,6 +16,7 @@ export const messages = {
       menu: "قائمة المشغّلين",
       customers: "العملاء",
       people: "الأشخاص",
+      sources: "المصادر",
       installation: "التثبيت",
       operators: "المشغّلون",
       log: "السجل",

@@ -16,6 +16,7 @@ export const messages = {
       menu: "Operators' menu",
       customers: "Customers",
       people: "People",
+      sources: "Sources",
       installation: "Installation",
       operators: "Operators",
       log: "Log",

@@ -50,5 +50,6 @@ export const sealedPlaces: readonly SealedPlace[] = [
       bind: `'${table}:' || afid`,
     })),
   ),
+  { table: "peoplesource", column: "key_sealed", key: [["sourceid", "integer"]], bind: "'source:' || sourceid" },
   { table: "socialflow", column: "sealed", key: [["statehash", "bytea"]], bind: "statehash" },
 ];

@@ -1,0 +1,36 @@
+import type { SourcesMessages } from "./en.ts";
+
+/** The same in Arabic. */
+export const messages = {
+  sources: {
+    lead: "تُسأل المصادر بهذا الترتيب عن الأشخاص والبيانات التي ليست في قاعدة البيانات، حتى يُعثر على قيمة.",
+    none: "لا مصادر بعد",
+    noneHint: "بلا مصدر لا يجد الأعضاء إلا من في قاعدة البيانات.",
+    add: "إضافة مصدر",
+    addOf: "إضافة مصدر للأشخاص",
+    editOf: "تعديل {{name}}",
+    kindName: "المزوّد",
+    kind: { HTTP: "عنوان خاص (HTTP)" },
+    address: "العنوان",
+    key: "المفتاح",
+    keyHint: "يُختبر المفتاح قبل حفظه، ولا يُعرض أبدًا.",
+    keyStays: "اتركه فارغًا للإبقاء على المفتاح المحفوظ.",
+    data: "يُسأل عن",
+    dataMissing: "اختر نوعًا واحدًا من البيانات على الأقل.",
+    phones: "الهواتف",
+    calls: "الطلبات في الدقيقة على الأكثر",
+    callsMissing: "أدخل عددًا صحيحًا من 1 إلى 100,000.",
+    price: "سعر النتيجة (بالدولار الأمريكي)",
+    priceMissing: "أدخل سعرًا مثل 0 أو 0.05.",
+    perMinute: "{{amount}} في الدقيقة",
+    ofSettings: "يحدّده PEOPLE_SOURCE_URL",
+    comma: "، ",
+    works: "يُسأل",
+    enable: "تفعيل",
+    disable: "تعطيل",
+    up: "نقل إلى أعلى",
+    down: "نقل إلى أسفل",
+    removeQuestion: "حذف المصدر {{name}}؟",
+    removeHint: "لن يُسأل بعد الآن ويُحذف مفتاحه. أما البيانات التي أتى بها فتبقى.",
+  },
+} satisfies SourcesMessages;

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { boundedText } from "../endpoints/text.ts";
+import { limits } from "../limits.ts";
+import { datumOfType, datumType } from "./datum.ts";
+import { operation } from "./operation.ts";
+import { capitalChoice, id, lowerCase, object, rowId } from "./values.ts";
+
+const permission = "sources.manage";
+const bounds = limits.peopleSources;
+
+/** Whose protocol a source speaks. */
+export type SourceKind = "http";
+
+const sourceKind = capitalChoice<SourceKind>("SourceKind", "Whose protocol a source speaks.", {
+  http: "The one of docs/sources.md, at an address of your own.",
+});
+
+const peopleSource = object("PeopleSource", "A source that is asked for people, in the order of the list.", {
+  id: id.describe("Opaque and stable."),
+  kind: sourceKind.describe("Whose protocol it speaks."),
+  name: z.string().describe("What provenance calls it."),
+  address: z.string().describe("Where it is asked."),
+  hasKey: z.boolean().describe("True if a key is sent to it; the key itself is never shown."),
+  data: z.array(datumType).describe("What it is asked for."),
+  callsPerMinute: z.int().describe("Calls a minute at most."),
+  price: z.number().describe("US dollars that a hit costs you."),
+  enabled: z.boolean().describe("False: it is not asked."),
+  ofSettings: z.boolean().describe("True if address and key are those of `PEOPLE_SOURCE_URL` and `PEOPLE_SOURCE_KEY`."),
+});
+
+const offer = object("SourceOffer", "What a provider offers before anything is changed.", {
+  kind: sourceKind.describe("The provider."),
+  address: z.string().nullable().describe("Its address; null = yours."),
+  data: z.array(datumType).describe("What it can be asked for."),
+  callsPerMinute: z.int().describe("Calls a minute that it allows."),
+});
+
+const changed = object("PeopleSourcePayload", "The source after the change, or the business errors.", {
+  source: peopleSource.nullable().describe("Null if refused."),
+});
+
+const fields = {
+  name: boundedText(bounds.name).trim().min(1).describe("What provenance calls it."),
+  address: boundedText(bounds.address).trim().min(1).describe("Where it is asked: https, or http on this machine."),
+  key: boundedText(bounds.key).trim().describe("Its key, tested before it is kept and never shown; empty = none."),
+  data: z
+    .array(datumType.transform((type) => datumOfType[type]))
+    .min(1)
+    .max(3)
+    .describe("What it is asked for; at least one."),
+  callsPerMinute: z.int().min(1).max(bounds.callsPerMinute).describe("Calls a minute at most."),
+  price: z.number().min(0).max(bounds.price).multipleOf(0.0001).describe("US dollars that a hit costs you."),
+  enabled: z.boolean().describe("False: it is not asked."),
+};
+
+const sourceId = rowId.describe("`PeopleSource.id`.");
+
+export const peopleSources = operation({
+  name: "peopleSources",
+  kind: "query",
+  path: "sources/list",
+  permission,
+  description: "The sources of people in their order, and what can be added. Data and admins.",
+  input: z.object({}),
+  output: object("PeopleSources", "The sources of people.", {
+    sources: z.array(peopleSource).describe("In the order in which they are asked."),
+    offers: z.array(offer).describe("Every provider that can be added."),
+  }),
+});
+
+export const createPeopleSource = operation({
+  name: "createPeopleSource",
+  kind: "mutation",
+  path: "sources/create",
+  permission,
+  proven: true,
+  description: "Adds a source at the end, after its key was tested. Data and admins; asks for the second factor again.",
+  input: z.object({
+    ...fields,
+    kind: sourceKind.transform(lowerCase).describe("Whose protocol it speaks."),
+    address: fields.address.optional().describe("Where it is asked; left out, the provider's own address."),
+    key: fields.key.default(""),
+    price: fields.price.default(0),
+    enabled: fields.enabled.default(true),
+  }),
+  output: changed,
+  entry: ({ name, kind }) => ({ subject: name, detail: kind }),
+});
+
+export const updatePeopleSource = operation({
+  name: "updatePeopleSource",
+  kind: "mutation",
+  path: "sources/change",
+  permission,
+  proven: true,
+  description:
+    "Changes a source; what is left out stays, and a new address or key is tested. Data and admins; asks for the second factor again.",
+  input: z.object({ id: sourceId, ...z.object(fields).partial().shape }),
+  output: changed,
+  entry: ({ id: sourceid, key, ...change }) => ({
+    subject: `source ${sourceid}`,
+    detail: Object.entries(change)
+      .map(([field, value]) => `${field} ${String(value)}`)
+      .concat(key === undefined ? [] : "key")
+      .join(", "),
+  }),
+});
+
+export const orderPeopleSources = operation({
+  name: "orderPeopleSources",
+  kind: "mutation",
+  path: "sources/order",
+  permission,
+  description: "Sets the order in which sources are asked. Data and admins.",
+  input: z.object({ ids: z.array(rowId).min(1).max(bounds.most).describe("Every source's id, the first one first.") }),
+  output: object("OrderPeopleSourcesPayload", "The sources in their new order, or the business errors.", {
+    sources: z.array(peopleSource).describe("Empty if refused."),
+  }),
+  entry: ({ ids }) => ({ detail: ids.join(", ") }),
+});
+
+export const deletePeopleSource = operation({
+  name: "deletePeopleSource",
+  kind: "mutation",
+  path: "sources/delete",
+  permission,
+  description: "Removes a source with its key; what it has brought stays. Data and admins.",
+  input: z.object({ id: sourceId }),
+  output: object("DeletePeopleSourcePayload", "The removed source, or the business errors.", {
+    deletedId: id.nullable().describe("Null if refused."),
+  }),
+  entry: ({ id: sourceid }) => ({ subject: `source ${sourceid}` }),
+});

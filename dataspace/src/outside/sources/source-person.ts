@@ -1,0 +1,28 @@
+import { emailValidations } from "@finder/contract/datum";
+import { z } from "zod";
+
+/** Values of one kind that an answer may carry. */
+const mostValues = 20;
+const text = z.string().max(1_000);
+const said = text.nullish();
+const values = z.array(text).max(mostValues).default([]);
+
+/** A person in a source's answer (docs/sources.md). */
+export const sourcePerson = z.object({
+  linkedinurl: text,
+  full_name: text,
+  title: said,
+  company: said,
+  location: said,
+  avatar: said,
+  personal_emails: values,
+  business_emails: z
+    .array(z.object({ address: text, status: z.enum(emailValidations).default("unknown") }))
+    .max(mostValues)
+    .default([]),
+  phones: values,
+  /** Day on which the source looked itself. */
+  verifiedon: z.iso.date().nullish(),
+});
+
+export type SourcePerson = z.output<typeof sourcePerson>;
