@@ -3,23 +3,27 @@ import { boundedText } from "../endpoints/text.ts";
 import { limits } from "../limits.ts";
 import { datumOfType, datumType } from "./datum.ts";
 import { operation } from "./operation.ts";
-import { capitalChoice, id, lowerCase, object, rowId } from "./values.ts";
+import { capitalChoice, id, lowerCase, object, rowId, webAddress } from "./values.ts";
 
 const permission = "sources.manage";
 const bounds = limits.peopleSources;
 
 /** Whose protocol a source speaks. */
-export type SourceKind = "http";
+export type SourceKind = "http" | "hunter" | "people_data_labs" | "apollo" | "prospeo";
 
 const sourceKind = capitalChoice<SourceKind>("SourceKind", "Whose protocol a source speaks.", {
-  http: "The one of docs/sources.md, at an address of your own.",
+  http: "JSON by POST, at an address of your own.",
+  hunter: "Hunter: business emails.",
+  people_data_labs: "People Data Labs: emails and phones.",
+  apollo: "Apollo: emails.",
+  prospeo: "Prospeo: business emails and phones.",
 });
 
 const peopleSource = object("PeopleSource", "A source that is asked for people, in the order of the list.", {
   id: id.describe("Opaque and stable."),
   kind: sourceKind.describe("Whose protocol it speaks."),
   name: z.string().describe("What provenance calls it."),
-  address: z.string().describe("Where it is asked."),
+  address: webAddress.describe("Where it is asked."),
   hasKey: z.boolean().describe("True if a key is sent to it; the key itself is never shown."),
   data: z.array(datumType).describe("What it is asked for."),
   callsPerMinute: z.int().describe("Calls a minute at most."),
@@ -30,7 +34,7 @@ const peopleSource = object("PeopleSource", "A source that is asked for people, 
 
 const offer = object("SourceOffer", "What a provider offers before anything is changed.", {
   kind: sourceKind.describe("The provider."),
-  address: z.string().nullable().describe("Its address; null = yours."),
+  address: webAddress.nullable().describe("Its address; null = yours."),
   data: z.array(datumType).describe("What it can be asked for."),
   callsPerMinute: z.int().describe("Calls a minute that it allows."),
 });

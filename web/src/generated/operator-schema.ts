@@ -434,8 +434,16 @@ export type RequestWay =
 
 /** Whose protocol a source speaks. */
 export type SourceKind =
-  /** The one of docs/sources.md, at an address of your own. */
-  | 'HTTP';
+  /** Apollo: emails. */
+  | 'APOLLO'
+  /** JSON by POST, at an address of your own. */
+  | 'HTTP'
+  /** Hunter: business emails. */
+  | 'HUNTER'
+  /** People Data Labs: emails and phones. */
+  | 'PEOPLE_DATA_LABS'
+  /** Prospeo: business emails and phones. */
+  | 'PROSPEO';
 
 /** What became of a value. */
 export type ValueChangeKind =

@@ -14,12 +14,14 @@ export async function callProvider(
   { provider, address, key }: Place,
   { method, path, body }: ProviderRequest,
   timeoutMs: number,
+  callkey?: string,
 ): Promise<Answer> {
   const { status, headers, bytes } = await askOutside("people", address + path, {
     method,
     headers: {
       accept: "application/json",
       ...(body && { "content-type": "application/json" }),
+      ...(callkey !== undefined && { "idempotency-key": callkey }),
       ...(key !== null && provider.headers(key)),
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -9,6 +9,8 @@ export const http: Provider = {
   address: null,
   data: ["personal", "business", "phone"],
   callsPerMinute: 600,
+  isWhole: true,
+  isIdempotent: true,
   headers: (key) => ({ authorization: `Bearer ${key}` }),
   test: {
     method: "POST",

@@ -23,7 +23,7 @@ export function openPeopleSource(settings: Settings, place: Place): PeopleSource
   const find = withCircuitBreaker(settings.SOURCE_REST_MS, (asked) =>
     ask(place, JSON.parse(asked) as Question, settings.PEOPLE_SOURCE_TIMEOUT_MS),
   );
-  return { find: ({ linkedinurl, data }) => find(JSON.stringify({ linkedinurl, data })) };
+  return { find: (question) => find(JSON.stringify(question)) };
 }
 
 /** A source that says so is limited for this long, if it does not say how long. */
@@ -32,7 +32,7 @@ const usualRestMs = 60_000;
 async function ask(place: Place, question: Question, timeoutMs: number): Promise<SourceAnswer> {
   const { provider } = place;
   try {
-    const answer = await callProvider(place, provider.ask(question), timeoutMs);
+    const answer = await callProvider(place, provider.ask(question), timeoutMs, question.callkey);
     if ((provider.limits ?? [429]).includes(answer.status)) return { limitedMs: answer.retryAfterMs ?? usualRestMs };
     if (answer.status === 404 || provider.isMiss?.(answer)) return { person: null };
     if (answer.status !== 200) throw new Error(`The source answered ${answer.status}.`);

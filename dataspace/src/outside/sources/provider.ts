@@ -7,6 +7,8 @@ export type Question = {
   /** The profile's canonical address. */
   readonly linkedinurl: string;
   readonly data: readonly Datum[];
+  /** The same for the same call; sent as `Idempotency-Key`. */
+  readonly callkey?: string;
 };
 
 /** A request to a provider. */
@@ -37,6 +39,10 @@ export type Provider = {
   readonly read: (body: unknown, question: Question) => z.input<typeof sourcePerson> | null;
   /** True for an answer, besides 404, that says it does not know the person. */
   readonly isMiss?: (answer: ProviderAnswer) => boolean;
+  /** True: it answers all that it knows, whatever it is asked for. */
+  readonly isWhole?: true;
+  /** True: it charges once for a repeated question, by its `Idempotency-Key` or by the person. */
+  readonly isIdempotent?: true;
   /** Statuses of an answer that asks for patience; 429, unless declared. */
   readonly limits?: readonly number[];
 };

@@ -2,45 +2,63 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { openDoor } from "../door.ts";
-import { inventPerson, judge } from "./invented.ts";
+import { inventPerson, judge, type SourcePerson } from "./invented.ts";
+import { type ProviderDoor, providerDoors, speakAs } from "./providers.ts";
 
-/** How a door answers: as it should, late, with an error, elsewhere, by hanging up, never, with nonsense, or with 10 MB. */
-export type Behaviour = "well" | "slow" | "broken" | "moved" | "down" | "silent" | "nonsense" | "huge";
-type Door = "people" | "verify";
+/** How a door answers: as it should, late, with an error, that it is asked too often, elsewhere, by hanging up, never, with nonsense, or with 10 MB. */
+export type Behaviour = "well" | "slow" | "broken" | "limited" | "moved" | "down" | "silent" | "nonsense" | "huge";
+type Door = "people" | "verify" | ProviderDoor;
 
-/** A source of people and an email verifier for one machine; both speak what docs/sources.md says, and refuse keys that begin with `bad`. */
+/**
+ * A source of people and an email verifier for one machine, which speak what docs/sources.md says; and providers below `/hunter`,
+ * `/apollo` and so on, which speak their own protocols. All refuse keys that begin with `bad`.
+ */
 export type LocalSources = {
   readonly url: string;
   /** Settings with which the dataspace uses them. */
   readonly env: Readonly<Record<string, string>>;
-  /** For tests: sets the source's answer for an address; null means unknown. */
-  readonly tell: (linkedinurl: string, person: unknown) => void;
+  /** For tests: sets the answer of one door, or of all sources, for an address; null means unknown. */
+  readonly tell: (linkedinurl: string, person: unknown, door?: Door) => void;
   /** For tests: how one of them answers from now on. */
   readonly behave: (door: Door, behaviour: Behaviour) => void;
-  /** For tests: bodies of all requests so far, and the traces they said they belong to. */
+  /** For tests: all requests so far, bodies of the first two and addresses of providers, and the traces they said they belong to. */
   readonly asked: Readonly<Record<Door, unknown[]>>;
   readonly traceparents: readonly unknown[];
   readonly close: () => Promise<void>;
 };
 
 const slowMs = 300;
+const doors: readonly Door[] = ["people", "verify", ...providerDoors];
 
-/** Starts both on one port (0: any). */
+/** Starts them on one port (0: any). */
 export async function startSources(port = 0): Promise<LocalSources> {
   const answers = new Map<string, unknown>();
-  const asked: Record<Door, unknown[]> = { people: [], verify: [] };
+  const asked = Object.fromEntries(doors.map((door) => [door, []])) as unknown as Record<Door, unknown[]>;
   const traceparents: unknown[] = [];
-  const behaviours: Record<Door, Behaviour> = { people: "well", verify: "well" };
+  const behaviours = new Map<Door, Behaviour>();
+  const personFor = (door: Door, linkedinurl: string): unknown =>
+    [`${door} ${linkedinurl}`, linkedinurl].map((key) => answers.get(key)).find((told) => told !== undefined);
+  const find = (door: Door, linkedinurl: string): unknown => {
+    const told = personFor(door, linkedinurl);
+    return told === undefined ? inventPerson(linkedinurl) : told;
+  };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const door = request.url === "/people" ? "people" : request.url === "/verify" ? "verify" : null;
-    if (!door || request.method !== "POST") return send(response, 404, { error: "There is nothing here." });
+    const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
+    const door = doors.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`));
+    if (!door) return send(response, 404, { error: "There is nothing here." });
     const body = await read(request);
-    asked[door].push(body);
-    traceparents.push(request.headers["traceparent"]);
-    if (request.headers.authorization?.startsWith("Bearer bad")) return send(response, 401, { error: "No such key." });
-    if (misbehave(behaviours[door], response)) return;
-    if (behaviours[door] === "slow") await pause(slowMs);
-    send(response, 200, answerOf(door, body, answers));
+    const { method = "GET", headers } = request;
+    asked[door].push(isProvider(door) ? request.url : body);
+    traceparents.push(headers["traceparent"]);
+    if (headers.authorization?.startsWith("Bearer bad")) return send(response, 401, { error: "No such key." });
+    const behaviour = behaviours.get(door) ?? "well";
+    if (misbehave(behaviour, response)) return;
+    if (behaviour === "slow") await pause(slowMs);
+    if (!isProvider(door)) return send(response, 200, answerOf(door, body, find));
+    const known = (linkedinurl: string) => find(door, linkedinurl) as SourcePerson | null;
+    const path = pathname.slice(door.length + 1);
+    const spoken = speakAs(door, { method, path, query, headers, body }, known);
+    send(response, spoken.status, spoken.body);
   };
   const server = openDoor(serve);
   await new Promise<void>((resolve, reject) => {
@@ -51,10 +69,8 @@ export async function startSources(port = 0): Promise<LocalSources> {
   return {
     url,
     env: { PEOPLE_SOURCE_URL: `${url}/people`, EMAIL_VERIFIER_URL: `${url}/verify` },
-    tell: (linkedinurl, person) => void answers.set(linkedinurl, person),
-    behave: (door, behaviour) => {
-      behaviours[door] = behaviour;
-    },
+    tell: (linkedinurl, person, door) => void answers.set(door ? `${door} ${linkedinurl}` : linkedinurl, person),
+    behave: (door, behaviour) => void behaviours.set(door, behaviour),
     asked,
     traceparents,
     close: () =>
@@ -65,6 +81,10 @@ export async function startSources(port = 0): Promise<LocalSources> {
   };
 }
 
+function isProvider(door: Door): door is ProviderDoor {
+  return door !== "people" && door !== "verify";
+}
+
 function send(response: ServerResponse, status: number, body: unknown): void {
   void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
@@ -72,13 +92,17 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 async function read(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return JSON.parse(Buffer.concat(parts).toString("utf8")) as unknown;
+  const text = Buffer.concat(parts).toString("utf8");
+  return text === "" ? null : (JSON.parse(text) as unknown);
 }
+
+const errors = { broken: 500, limited: 429 } as const;
 
 /** Answers otherwise than it should; false where it should answer as it ought to. */
 function misbehave(behaviour: Behaviour, response: ServerResponse): boolean {
   if (behaviour === "down") response.destroy();
-  if (behaviour === "broken") send(response, 500, { error: "Something broke here." });
+  if (behaviour === "limited") response.setHeader("retry-after", "30");
+  if (behaviour === "broken" || behaviour === "limited") send(response, errors[behaviour], { error: "Not now." });
   if (behaviour === "moved") response.writeHead(302, { location: "http://127.0.0.1:1/" }).end();
   if (behaviour === "nonsense")
     send(response, 200, { person: { full_name: ["Jane"], phones: 7 }, results: "all good" });
@@ -86,12 +110,8 @@ function misbehave(behaviour: Behaviour, response: ServerResponse): boolean {
   return behaviour !== "well" && behaviour !== "slow";
 }
 
-function answerOf(door: Door, body: unknown, answers: ReadonlyMap<string, unknown>): unknown {
-  if (door === "people") {
-    const { linkedinurl } = body as { linkedinurl: string };
-    const person: unknown = answers.has(linkedinurl) ? answers.get(linkedinurl) : inventPerson(linkedinurl);
-    return { person };
-  }
+function answerOf(door: "people" | "verify", body: unknown, find: (door: Door, url: string) => unknown): unknown {
+  if (door === "people") return { person: find(door, (body as { linkedinurl: string }).linkedinurl) };
   const { addresses } = body as { addresses: { address: string }[] };
   return { results: addresses.map(({ address }) => ({ address, ...judge(address) })) };
 }

@@ -1,0 +1,57 @@
+import type { SourceKind } from "@finder/contract/operators/sources";
+import { type LocalSources, startSources } from "@finder/standins/sources/server";
+import type { ProviderDoor } from "@finder/standins/sources/providers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPeopleSource } from "./open-source.ts";
+import { providers } from "./providers.ts";
+import { sourcePerson } from "./source-person.ts";
+import { testKey } from "./test-key.ts";
+import { recorded } from "./testing/recorded.ts";
+
+let sources: LocalSources;
+beforeAll(async () => {
+  sources = await startSources();
+});
+afterAll(() => sources?.close());
+
+const linkedinurl = "https://www.linkedin.com/in/jane-doe";
+const settings = { PEOPLE_SOURCE_TIMEOUT_MS: 5_000, SOURCE_REST_MS: 5_000 };
+const doors = {
+  hunter: "hunter",
+  people_data_labs: "people-data-labs",
+  apollo: "apollo",
+  prospeo: "prospeo",
+} as const satisfies Partial<Record<SourceKind, ProviderDoor>>;
+type Kind = keyof typeof doors;
+
+function placeOf(kind: Kind, key: string) {
+  return { provider: providers[kind], address: `${sources.url}/${doors[kind]}`, key };
+}
+
+describe.each(Object.keys(doors) as Kind[])("%s", (kind) => {
+  it("its documented answer becomes a person, and its documented miss none", () => {
+    const { answer, person, misses } = recorded[kind];
+    const provider = providers[kind];
+    expect(sourcePerson.parse(provider.read(answer, { linkedinurl, data: provider.data }))).toEqual(person);
+    for (const miss of misses) {
+      const isMiss = miss.status === 404 || provider.isMiss?.(miss) === true;
+      expect(isMiss || provider.read(miss.body, { linkedinurl, data: provider.data }) === null).toBe(true);
+    }
+  });
+
+  it("a good key passes, a bad one is refused with the provider's reason", async () => {
+    expect(await testKey(placeOf(kind, "good"), 5_000)).toBeNull();
+    expect(await testKey(placeOf(kind, "bad"), 5_000)).toBe(recorded[kind].refusal);
+  });
+
+  it("it is asked by its own protocol, and again after the time that it names", async () => {
+    const source = openPeopleSource(settings, placeOf(kind, "good"));
+    const question = { linkedinurl, data: providers[kind].data };
+    expect(await source.find(question)).toMatchObject({
+      person: { full_name: "Jane Doe", linkedinurl: expect.any(String) },
+    });
+    expect(await source.find({ ...question, linkedinurl: "https://www.linkedin.com/in/x1" })).toEqual({ person: null });
+    sources.behave(doors[kind], "limited");
+    expect(await source.find(question)).toEqual({ limitedMs: 30_000 });
+  });
+});
