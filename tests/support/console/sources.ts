@@ -1,5 +1,6 @@
 import type { Datum } from "@finder/contract/datum";
 import type { SourceKind } from "@finder/contract/operators/sources";
+import { forgetSources } from "@finder/dataspace/contacts/sources/rows/enabled-sources";
 import { sealKey } from "@finder/dataspace/contacts/sources/rows/source-key";
 import { insertSource, numberSource } from "@finder/dataspace/contacts/sources/rows/source-rows.queries";
 import { utcText } from "@finder/dataspace/db/time";
@@ -29,5 +30,6 @@ export async function aPeopleSource({ services }: Place, options: SourceOptions 
     ofsettings: false,
     now: utcText(now()),
   });
+  forgetSources(services);
   return sourceid;
 }

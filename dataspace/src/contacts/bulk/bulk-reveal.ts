@@ -5,6 +5,7 @@ import { utcText } from "../../db/time.ts";
 import type { JobStep } from "../../jobs/job-runner.ts";
 import { finishWithoutFile } from "../../jobs/finish-job.ts";
 import type { JobRow } from "../../jobs/job.queries.ts";
+import { soughtData } from "../sources/rows/enabled-sources.ts";
 import { capOf, requireOrderRoom } from "./order-cap.ts";
 import { requireData } from "./require-data.ts";
 import { quoteFor } from "./reveal-quote.ts";
@@ -24,7 +25,7 @@ export type BulkOrder = {
 };
 
 /** Orders a bulk reveal; the same key returns the same job. One that could cost more than a cap allows is refused whole. */
-export function startBulkReveal(
+export async function startBulkReveal(
   services: Services,
   { clientid, appuserid }: Member,
   { selection, wanted, attemptkey, maxCredits }: BulkOrder,
@@ -33,8 +34,11 @@ export function startBulkReveal(
   const spec = { data, ...capOf(maxCredits, 0) };
   const order = { clientid, appuserid, kind: "BULK_REVEAL", attemptkey, spec, filename: null } as const;
   const now = utcText(services.now());
+  const sought = await soughtData(services);
   return startSelected(services, order, selection, (tx, people) =>
-    requireOrderRoom(tx, { clientid, appuserid, maxCredits, now }, () => quoteFor(tx, clientid, people, data)),
+    requireOrderRoom(tx, { clientid, appuserid, maxCredits, now }, () =>
+      quoteFor(tx, clientid, people, data, 0, sought),
+    ),
   );
 }
 

@@ -4,18 +4,19 @@ import { statement } from "../../db/statement.ts";
 
 /**
  * A pending row of a job; no profile: the row was unreadable or matched no person. `emaildatum` is the email that matched, which
- * is opened too.
+ * is opened too; `asksprofile` the key of a profile whose person was unknown when the list was mapped.
  */
 export type JobPerson = {
   position: number;
   profileid: Buffer | null;
   matchedby: MatchedBy | null;
   emaildatum: Datum | null;
+  asksprofile: string | null;
 };
 
 export const nextPeople = statement<[clientid: number, jobid: number, after: number, most: number], JobPerson>(
   "next_job_people",
-  `select position, profileid, matchedby, emaildatum from jobperson where clientid = $1 and jobid = $2 and position > $3 order by position limit $4`,
+  `select position, profileid, matchedby, emaildatum, asksprofile from jobperson where clientid = $1 and jobid = $2 and position > $3 order by position limit $4`,
 );
 
 /** Stores the outcome of rows: positions, outcomes and credits side by side. */
@@ -30,7 +31,7 @@ export const noteOutcomes = statement<
   never
 >(
   "note_outcomes",
-  `update jobperson p set outcome = o.outcome, charged = o.charged
+  `update jobperson p set outcome = o.outcome, charged = o.charged, asksprofile = null
    from unnest($3::int[], $4::text[], $5::int[]) o (position, outcome, charged)
    where p.clientid = $1 and p.jobid = $2 and p.position = o.position`,
 );

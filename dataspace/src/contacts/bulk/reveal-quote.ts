@@ -8,6 +8,7 @@ import { readBalances } from "../../credits/credit.queries.ts";
 import type { Executor } from "../../db/statement.ts";
 import { utcText } from "../../db/time.ts";
 import type { People } from "../../jobs/start-job.ts";
+import { soughtData } from "../sources/rows/enabled-sources.ts";
 import { requireData } from "./require-data.ts";
 import { quotePeople, type QuoteRow } from "./bulk.queries.ts";
 import { selectedPeople } from "./selected-people.ts";
@@ -23,6 +24,7 @@ const nothing = { owned: 0, bought: 0, free: 0, notfound: 0 };
 /**
  * The effect and the highest cost of opening the wanted data of people: one statement a portion, one for the balances. Each of `emails` rows that are
  * looked up by an email may cost that email, of whichever kind, and all wanted data, as nothing is known of it yet (docs/rules.md#list-unpaid).
+ * What is not found may cost as much, where sources are asked for it: `sought`.
  */
 export async function quoteFor(
   db: Executor,
@@ -30,6 +32,7 @@ export async function quoteFor(
   people: People,
   wanted: readonly Datum[],
   emails = 0,
+  sought: readonly Datum[] = [],
 ): Promise<QuoteView> {
   const sums: Sums = { people: 0, suppressed: 0, perDatum: new Map() };
   for await (const portion of people) {
@@ -44,6 +47,7 @@ export async function quoteFor(
   const isEmailWanted = emailData.some((datum) => wanted.includes(datum));
   // An email is of one kind: where none is wanted, a row costs one credit of either pool.
   const bought = total("bought") + emails * (counted.length - (isEmailWanted ? 0 : 1));
+  const toSeek = (datum: Datum): number => (sought.includes(datum) ? (sums.perDatum.get(datum)?.notfound ?? 0) : 0);
   return {
     people: sums.people,
     owned: total("owned"),
@@ -53,10 +57,10 @@ export async function quoteFor(
     suppressed: sums.suppressed,
     pools: counted.map((datum) => {
       const { pool } = data[datum];
-      const atmost = ((sums.perDatum.get(datum)?.bought ?? 0) + emails) * limits.revealCost;
+      const atmost = ((sums.perDatum.get(datum)?.bought ?? 0) + emails + toSeek(datum)) * limits.revealCost;
       return { pool, atmost, balance: balances?.[pool] ?? 0 };
     }),
-    atmost: bought * limits.revealCost,
+    atmost: (bought + counted.reduce((sum, datum) => sum + toSeek(datum), 0)) * limits.revealCost,
     caproom: null,
   };
 }
@@ -81,7 +85,12 @@ export async function revealQuote(
 ): Promise<QuoteView> {
   const { pool } = services.db;
   const people = selectedPeople(pool, who, selection, countedAtOnce);
-  return withCapRoom(services, pool, who, await quoteFor(pool, who.clientid, people, requireData(wanted)));
+  return withCapRoom(
+    services,
+    pool,
+    who,
+    await quoteFor(pool, who.clientid, people, requireData(wanted), 0, await soughtData(services)),
+  );
 }
 
 /** Adds a portion of people, each once. */

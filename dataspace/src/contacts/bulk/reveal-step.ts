@@ -6,6 +6,7 @@ import type { Services } from "../../context.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
 import { advanceJob, type JobRow, stopJob } from "../../jobs/job.queries.ts";
 import { looks, wasSuppressed } from "../reveal/open-datum.ts";
+import { askForRows } from "./ask-rows.ts";
 import { nextPeople } from "./bulk.queries.ts";
 import { openPeople, type RowResult } from "./open-people.ts";
 import { roomOf } from "./order-cap.ts";
@@ -18,7 +19,7 @@ export function isThrough({ state, done, total }: JobRow): boolean {
 }
 
 /**
- * Opens the wanted data of the job's next people and notes it in the same transaction: a killed program has done a chunk
+ * Asks the sources for what is missing, then opens the wanted data of the job's next people and notes it in the same transaction: a killed program has done a chunk
  * whole or not at all. When a pool is empty, a cap reached or the plan over, the job stops with that reason; what is done is kept.
  */
 export async function revealChunk(
@@ -27,6 +28,7 @@ export async function revealChunk(
   wanted: readonly Datum[],
   after: After = async () => undefined,
 ): Promise<JobRow | null> {
+  if (!(await askForRows(services, job, wanted, rowsOf(wanted)))) return keepLease(services, job);
   for (let tries = 1; ; tries += 1) {
     try {
       return await chunk(services, job, wanted, after);
@@ -40,6 +42,15 @@ export async function revealChunk(
 /** Most data that one transaction opens; the client's other reveals wait for it. */
 const chunkData = 60;
 
+function rowsOf(wanted: readonly Datum[]): number {
+  return Math.ceil(chunkData / wanted.length);
+}
+
+/** Keeps a job that has done nothing yet: its people are still asked for. */
+function keepLease(services: Services, held: HeldJob): Promise<JobRow | null> {
+  return whileHeld(services, held, async (tx, job) => (await note(tx, services, job, []))[0] ?? null);
+}
+
 function chunk(services: Services, held: HeldJob, wanted: readonly Datum[], after: After): Promise<JobRow | null> {
   return whileHeld(services, held, async (tx, job) => {
     const { clientid, jobid, lease } = job;
@@ -47,7 +58,7 @@ function chunk(services: Services, held: HeldJob, wanted: readonly Datum[], afte
       (await stopJob(tx, clientid, jobid, lease, "STOPPED", code))[0] ?? null;
     if (job.state !== "RUNNING") return job;
     if (!job.active) return stopWith("ACCOUNT_DISABLED");
-    const rows = await nextPeople(tx, clientid, jobid, job.done, Math.ceil(chunkData / wanted.length));
+    const rows = await nextPeople(tx, clientid, jobid, job.done, rowsOf(wanted));
     const { results, stop } = await openPeople(tx, services, job, rows, wanted, roomOf(job));
     await after(tx, job, results);
     const [advanced] = await note(tx, services, job, results);

@@ -32,14 +32,16 @@ type Matched = [
   scores: readonly (number | null)[],
   emaildata: readonly (string | null)[],
   asks: readonly (boolean | null)[],
+  unknown: readonly (string | null)[],
 ];
 
 /** Puts the rows of a list in, each with its match. */
 export const addMatches = statement<[clientid: number, jobid: number, ...matched: Matched], never>(
   "add_list_matches",
-  `insert into jobperson (clientid, jobid, position, profileid, matchedby, score, emaildatum, asksemail)
-   select $1::int, $2::int, m.at, m.profileid, m.matchedby, m.score, m.emaildatum, m.asks
-   from unnest($3::bytea[], $4::text[], $5::smallint[], $6::text[], $7::boolean[]) with ordinality m (profileid, matchedby, score, emaildatum, asks, at)`,
+  `insert into jobperson (clientid, jobid, position, profileid, matchedby, score, emaildatum, asksemail, asksprofile)
+   select $1::int, $2::int, m.at, m.profileid, m.matchedby, m.score, m.emaildatum, m.asks, m.unknown
+   from unnest($3::bytea[], $4::text[], $5::smallint[], $6::text[], $7::boolean[], $8::text[]) with ordinality
+     m (profileid, matchedby, score, emaildatum, asks, unknown, at)`,
 );
 
 /** Rows of a list that were matched with one of these people, by their keys in hex. */

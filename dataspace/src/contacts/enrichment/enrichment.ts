@@ -17,6 +17,7 @@ import { openFiles } from "../../outside/files/files.ts";
 import { capOf, type OrderCap, requireOrderRoom } from "../bulk/order-cap.ts";
 import { requireData } from "../bulk/require-data.ts";
 import { quoteFor, withCapRoom } from "../bulk/reveal-quote.ts";
+import { soughtData } from "../sources/rows/enabled-sources.ts";
 import { holdForList } from "../find/limit/unpaid.ts";
 import { addMatches, beginList, holdList, readRest, setMapping, setUpload } from "./enrichment.queries.ts";
 import { keptRows } from "./kept-list.ts";
@@ -132,12 +133,28 @@ export async function mapList(
   const of = <Part extends keyof RowMatch>(part: Part): RowMatch[Part][] => matched.map((each) => each[part]);
   const settled = matched.map(({ profileid, asks }) => (asks === null ? profileid : null));
   const emails = matched.filter(({ asks }) => asks).length;
+  const sought = await soughtData(services);
   return inTransaction(services.db, async (tx) => {
     const [job] = await holdList(tx, clientid, appuserid, jobid);
     if (job?.state !== "MAPPING" && job?.state !== "QUOTED") throw new ProductError("CONFLICT");
     await removePeople(tx, clientid, jobid);
-    await addMatches(tx, clientid, jobid, of("profileid"), of("by"), of("score"), of("datum"), of("asks"));
-    const quote = await withCapRoom(services, tx, who, await quoteFor(tx, clientid, inOne(settled), data, emails));
+    await addMatches(
+      tx,
+      clientid,
+      jobid,
+      of("profileid"),
+      of("by"),
+      of("score"),
+      of("datum"),
+      of("asks"),
+      of("unknown"),
+    );
+    const quote = await withCapRoom(
+      services,
+      tx,
+      who,
+      await quoteFor(tx, clientid, inOne(settled), data, emails, sought),
+    );
     const matches = countMatches(matched);
     const spec: ListSpec = { ...(job.spec as ListSpec), mapped: columns, matches, data, quote };
     const [mapped] = await setMapping(tx, clientid, jobid, JSON.stringify(spec), 0);
@@ -163,7 +180,7 @@ export async function startList(
     if (job.state === "MAPPING") throw new ProductError("CONFLICT");
     if (!waits(job)) return job;
     const now = utcText(services.now());
-    const { quote, emails } = await quoteRest(tx, job);
+    const { quote, emails } = await quoteRest(services, tx, job);
     if (emails > covered) throw new ProductError("CONFLICT");
     await requireOrderRoom(tx, { clientid, appuserid, maxCredits, now }, () => Promise.resolve(quote));
     const { cap: _, ...spec } = job.spec as ListSpec;
@@ -180,18 +197,25 @@ function waits({ state, done, total }: JobRow): boolean {
 }
 
 /** What the rows that are still to be done would cost, and how many of them ask about an email. */
-async function quoteRest(on: Executor, { clientid, jobid, done, spec }: JobRow) {
+async function quoteRest(services: Services, on: Executor, { clientid, jobid, done, spec }: JobRow) {
   const rows = await readRest(on, clientid, jobid, done);
   const emails = rows.filter(({ asks }) => asks).length;
   const ids = rows.map(({ profileid }) => profileid);
-  const quote = await quoteFor(on, clientid, inOne(ids), (spec as ListSpec).data ?? [], emails);
+  const quote = await quoteFor(
+    on,
+    clientid,
+    inOne(ids),
+    (spec as ListSpec).data ?? [],
+    emails,
+    await soughtData(services),
+  );
   return { quote, emails };
 }
 
 /** Holds an unpaid answer where the rest may not be paid in full: the email at which the list stops is one. The emails that are covered so. */
 async function coverEmails(services: Services, who: Member, job: JobRow): Promise<number> {
   if (!waits(job)) return 0;
-  const { quote, emails } = await quoteRest(services.db.pool, job);
+  const { quote, emails } = await quoteRest(services, services.db.pool, job);
   const most = Math.max(...quote.pools.filter(({ pool }) => pool !== "contactcredit").map(({ atmost }) => atmost));
   if (emails > 0) await holdForList(services, who, most, `list ${job.jobid} ${job.done}`);
   return emails;

@@ -15,6 +15,7 @@ import {
   findMergeOf,
   findSuppressedNow,
   forgetAsk,
+  forgetCalls,
   holdMerging,
   holdTwo,
   insertMerge,
@@ -73,6 +74,7 @@ async function write(
   await mergesOn(tx, gone, stays);
   await changesOn(tx, gone, stays);
   await forgetAsk(tx, gone);
+  await forgetCalls(tx, gone);
   await removePairsOf(tx, gone);
   await joinPeople(tx, services, goes, keeps, now);
   await moveReports(tx, gone, stays);

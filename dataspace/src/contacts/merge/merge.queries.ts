@@ -107,6 +107,11 @@ export const forgetAsk = statement<[gone: Buffer], never>(
   "delete from sourceask where profileid = $1",
 );
 
+export const forgetCalls = statement<[gone: Buffer], never>(
+  "forget_merged_calls",
+  "delete from sourcecall where profileid = $1",
+);
+
 /** Whether a person is suppressed now. */
 export const findSuppressedNow = statement<[profileid: Buffer], { profileid: Buffer }>(
   "find_suppressed_now",

@@ -32,7 +32,7 @@ async function revealWithRetry(services: Services, reveal: Reveal, profile: Prof
 
 /** Reads the person and, unless the datum is open already, opens it; null when another call was faster. */
 async function openOnce(services: Services, reveal: Reveal, profile: ProfileUrl): Promise<Opened | null> {
-  const person = await findOrAsk(services, reveal, profile);
+  const person = await findOrAsk(services, reveal, profile, [reveal.datum]);
   if (!person) {
     refuseUnknownLink(reveal.linkedinurl);
     throw new ProductError("CONTACT_NOT_FOUND");

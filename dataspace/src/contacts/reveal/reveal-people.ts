@@ -1,7 +1,7 @@
 import { data, type Datum, pools } from "@finder/contract/datum";
 import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
-import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { requireRoom } from "../../credits/caps/require-room.ts";
 import type { Meter } from "../../credits/usage/meter.ts";
@@ -11,7 +11,8 @@ import { findPeople, type PersonRow } from "../contact.queries.ts";
 import { creditsOf, looks, openDatum, wasSuppressed } from "./open-datum.ts";
 import { presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
-import { askUnknown } from "../sources/ask-unknown.ts";
+import { askMissing } from "../sources/ask/ask-missing.ts";
+import { lackOf } from "../sources/find-or-ask.ts";
 
 /** One requested datum of one person. */
 type RequestedDatum = { readonly profile: ProfileUrl; readonly datum: Datum };
@@ -75,11 +76,17 @@ type Seen = RequestedDatum & {
   readonly suppressed: boolean;
 };
 
-/** Finds people, asking the source for those whom the own table does not know. */
+/** Finds people, asking the sources for what the own table lacks. */
 async function lookOrAsk(services: Services, reveal: PeopleReveal): Promise<Seen[]> {
   const seen = await look(services, reveal);
-  const unknown = new Map(seen.flatMap(({ person, profile }) => (person ? [] : [[profile.key, profile] as const])));
-  return (await askUnknown(services, reveal.clientid, [...unknown.values()])) ? look(services, reveal) : seen;
+  const lacks = new Map<string, { profile: ProfileUrl; data: Datum[] }>();
+  for (const { person, profile: named, datum } of seen) {
+    const profile = readProfileUrl(person?.linkedinurl ?? "") ?? named;
+    const lack = lacks.get(profile.key) ?? { profile, data: [] };
+    for (const missing of lackOf(person, [datum])) if (!lack.data.includes(missing)) lack.data.push(missing);
+    if (lack.data.length > 0) lacks.set(profile.key, lack);
+  }
+  return (await askMissing(services, reveal.clientid, [...lacks.values()])) ? look(services, reveal) : seen;
 }
 
 /** Refuses before anything is spent: a list is paid for whole, or not at all. */

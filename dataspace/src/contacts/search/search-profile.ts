@@ -24,7 +24,8 @@ export async function searchProfile(services: Services, search: Search): Promise
   const { clientid, appuserid, chosen } = search;
   const look = { clientid, appuserid, datum: null };
   // Who is not at the replica may be at the first server, or at a source.
-  const person = (await findAtReplica(services, look, profile)) ?? (await findOrAsk(services, look, profile));
+  const person =
+    (await findAtReplica(services, look, profile, chosen)) ?? (await findOrAsk(services, look, profile, chosen));
   if (!person) {
     const contact = await hintedContact(services, clientid, profile, chosen);
     if (!contact) refuseUnknownLink(search.linkedinurl);

@@ -1,16 +1,17 @@
+import type { Datum } from "@finder/contract/datum";
 import type { Config } from "../../config/config.ts";
 import { type EmailVerifier, openEmailVerifier } from "../../outside/email-verifier.ts";
 import { openPeopleSource, type PeopleSource } from "../../outside/sources/open-source.ts";
 import { providers } from "../../outside/sources/providers.ts";
 import { unsealKey } from "./rows/source-key.ts";
-import type { SourceRow } from "./rows/source-rows.queries.ts";
+import type { SourceRow } from "./rows/source-row.ts";
 
 type Adapters = {
   /** Sources by id, as they were when they were opened. */
   readonly sources: Map<number, { readonly changedon: string; readonly source: PeopleSource }>;
   readonly verify: EmailVerifier;
   /** Questions under way, by profile key. */
-  readonly asking: Map<string, Promise<boolean>>;
+  readonly asking: Map<string, { readonly data: readonly Datum[]; readonly asked: Promise<boolean> }>;
 };
 
 const opened = new WeakMap<Config, Adapters>();

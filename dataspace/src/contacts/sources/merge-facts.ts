@@ -4,26 +4,53 @@ import type { Verdict } from "../../outside/email-verifier.ts";
 import type { ProfileData } from "../profile-data.ts";
 import type { Facts } from "./read-source-person.ts";
 
+/** Business emails of a person at most. */
+const mostEmails = 20;
+
 const texts = ["title", "location", "avatar"] as const;
 
+/** What of an answer counts where the stored facts say otherwise: its values, and its job, company and place. */
+export type Manner = { readonly replaces: boolean; readonly names: boolean };
+
 /**
- * Merges a source's answer into the stored facts: the later value counts, datum by datum, and values known to one side stay.
- * A source that looked before the day we know of only fills what is missing.
+ * Merges a source's answer into the stored facts: where it counts and is not older, it replaces them datum by datum, otherwise it
+ * fills what is missing. Of business emails that are not verified it keeps both.
  */
-export function mergeFacts(held: Facts | null, found: Facts, today: string): Facts {
+export function mergeFacts(
+  held: Facts | null,
+  found: Facts,
+  today: string,
+  { replaces, names }: Manner = { replaces: true, names: true },
+): Facts {
   const day = found.verifiedon ?? today;
   if (!held) return { ...found, verifiedon: day };
-  const [first, second] = held.verifiedon === null || day >= held.verifiedon ? [found, held] : [held, found];
-  const pick = <D extends Datum>(datum: D): ProfileData[D] =>
-    first.data[datum].length > 0 ? first.data[datum] : second.data[datum];
+  const isNewer = held.verifiedon === null || day >= held.verifiedon;
+  const [first, second] = isNewer && names ? [found, held] : [held, found];
   const said = Object.fromEntries(texts.map((name) => [name, first[name] ?? second[name]]));
   return {
     ...first,
     ...said,
     ...joinCompanies(first, second),
-    data: { personal: pick("personal"), business: pick("business"), phone: pick("phone") },
+    data: isNewer && replaces ? joinValues(found.data, held.data, names) : joinValues(held.data, found.data, false),
     verifiedon: first === found ? day : held.verifiedon,
   };
+}
+
+/** The first one's values, or the second one's where there are none; `sole`: the second one's business emails do not stay next to them. */
+function joinValues(first: ProfileData, second: ProfileData, sole: boolean): ProfileData {
+  const pick = <D extends Datum>(datum: D): ProfileData[D] => (first[datum].length > 0 ? first[datum] : second[datum]);
+  const business = sole ? pick("business") : joinEmails(first.business, second.business);
+  return { personal: pick("personal"), business, phone: pick("phone") };
+}
+
+/** Both lists, the verified ones first. */
+function joinEmails(first: ProfileData["business"], second: ProfileData["business"]): ProfileData["business"] {
+  const all = new Map([...second, ...first].map((each) => [each.address, each]));
+  const ordered = [...first, ...second].map(({ address }) => address);
+  return [...new Set(ordered)]
+    .flatMap((address) => all.get(address) ?? [])
+    .toSorted((one, other) => Number(other.validation === "valid") - Number(one.validation === "valid"))
+    .slice(0, mostEmails);
 }
 
 type CompanyFacts = Pick<Facts, "company" | "company_domain" | "company_size" | "company_industry">;

@@ -131,6 +131,8 @@ export const tables = {
     "socialflow",
     "socialidentity",
     "sourceask",
+    "sourcecall",
+    "sourceload",
     "tokenlookup",
     "viewsession",
     "waitingsignin",

@@ -75,6 +75,9 @@ export const removeOptOuts = removal(
 /** Notes of unknown people and failures at a source; the provenance of known people stays. */
 export const removeSourceAsks = removal("purge_source_asks", "sourceask", "answer <> 'person' and askedon < $1");
 
+/** Calls of sources that brought nothing; hits stay, so that none is paid twice. */
+export const removeSourceCalls = removal("purge_source_calls", "sourcecall", "answer <> 'person' and startedon < $1");
+
 /** Removes old hints of people that members saw elsewhere. */
 export const removeHints = byClient("purge_hints", "contacthint", {
   key: { profileid: "bytea" },

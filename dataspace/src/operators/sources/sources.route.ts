@@ -5,7 +5,7 @@ import { capitals } from "@finder/contract/operators/values";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import * as sources from "../../contacts/sources/rows/manage-sources.ts";
-import type { SourceRow } from "../../contacts/sources/rows/source-rows.queries.ts";
+import type { SourceRow } from "../../contacts/sources/rows/source-row.ts";
 import { offers } from "../../contacts/sources/rows/offers.ts";
 import { operate } from "../operate.route.ts";
 

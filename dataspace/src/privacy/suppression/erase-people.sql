@@ -106,6 +106,7 @@ begin
     where profileid = any(gone) and profilekey <> '';
   delete from contactfeedback where profileid = any(gone) or linkedin_url = any(urls);
   delete from contacthint where profileid = any(gone);
+  update jobperson set asksprofile = null where profileid = any(gone) and asksprofile is not null;
   delete from personreport where profileid = any(gone);
   update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null
     where profileid = any(gone) and sealed is not null;

@@ -24,6 +24,8 @@ export type LocalSources = {
   /** For tests: all requests so far, bodies of the first two and addresses of providers, and the traces they said they belong to. */
   readonly asked: Readonly<Record<Door, unknown[]>>;
   readonly traceparents: readonly unknown[];
+  /** For tests: the `Idempotency-Key` of each request. */
+  readonly callkeys: readonly unknown[];
   readonly close: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
   const answers = new Map<string, unknown>();
   const asked = Object.fromEntries(doors.map((door) => [door, []])) as unknown as Record<Door, unknown[]>;
   const traceparents: unknown[] = [];
+  const callkeys: unknown[] = [];
   const behaviours = new Map<Door, Behaviour>();
   const personFor = (door: Door, linkedinurl: string): unknown =>
     [`${door} ${linkedinurl}`, linkedinurl].map((key) => answers.get(key)).find((told) => told !== undefined);
@@ -50,6 +53,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
     const { method = "GET", headers } = request;
     asked[door].push(isProvider(door) ? request.url : body);
     traceparents.push(headers["traceparent"]);
+    callkeys.push(headers["idempotency-key"]);
     if (headers.authorization?.startsWith("Bearer bad")) return send(response, 401, { error: "No such key." });
     const behaviour = behaviours.get(door) ?? "well";
     if (misbehave(behaviour, response)) return;
@@ -73,6 +77,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
     behave: (door, behaviour) => void behaviours.set(door, behaviour),
     asked,
     traceparents,
+    callkeys,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -20,8 +20,8 @@ export type RowMatch = {
   readonly score: number | null;
   readonly datum: Datum | null;
   readonly asks: boolean | null;
-  /** A profile without a known person: a source may know it when it is revealed. */
-  readonly unknown?: true;
+  /** The key of a profile without a known person: a source may know it when it is revealed. */
+  readonly unknown: string | null;
 };
 
 /** Rows that one statement looks up. */
@@ -52,7 +52,7 @@ export async function matchRows(
   return matches.map((match, at) => {
     const [profile] = rows[at]?.profiles ?? [];
     if (match.profileid !== null || profile === undefined) return match;
-    return { ...match, profileid: profileId(profile), by: "profile", score: null, unknown: true };
+    return { ...match, profileid: profileId(profile), by: "profile", score: null, unknown: profile };
   });
 }
 
@@ -89,7 +89,7 @@ async function matchEmails(
 /** How many rows are looked up by their email, known or not, and how many of the others were matched by which way (docs/rules.md#list-unpaid). */
 export function countMatches(matches: readonly RowMatch[]): ListMatches {
   const others = matches.filter(({ asks, by }) => asks === null && by !== "email");
-  const by = (way: MatchedBy): number => others.filter((each) => each.by === way && !each.unknown).length;
+  const by = (way: MatchedBy): number => others.filter((each) => each.by === way && each.unknown === null).length;
   const counted = { profile: by("profile"), email: matches.length - others.length, name: by("name") };
   return { ...counted, none: others.length - counted.profile - counted.name };
 }
@@ -100,11 +100,11 @@ function withoutProfile({ email, named }: RowFacts): RowMatch {
 }
 
 function unmatched(by: MatchedBy): RowMatch {
-  return { profileid: null, by, score: null, datum: null, asks: null };
+  return { profileid: null, by, score: null, datum: null, asks: null, unknown: null };
 }
 
 function matched(profileid: Buffer, by: MatchedBy, score: number | null = null): RowMatch {
-  return { profileid, by, score, datum: null, asks: null };
+  return { profileid, by, score, datum: null, asks: null, unknown: null };
 }
 
 function placesOf(matches: readonly RowMatch[], isOne: (match: RowMatch, at: number) => boolean): number[] {

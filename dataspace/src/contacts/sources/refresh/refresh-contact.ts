@@ -11,7 +11,10 @@ import { findPerson, type PersonRow } from "../../contact.queries.ts";
 import { noteRefresh } from "../../lists/history/history.queries.ts";
 import { presentContact } from "../../present-contact.ts";
 import { profileId } from "../../profile-data.ts";
-import { learnPerson, takeAsk } from "../ask-source.ts";
+import { learnPerson } from "../ask/learn-person.ts";
+import { checkHeld } from "../ask/store-answer.ts";
+import { takeAsk } from "../ask/take-ask.ts";
+import { enabledSources } from "../rows/enabled-sources.ts";
 import { findShown, type MasksRow } from "./refresh.queries.ts";
 import { updateOwned, wiresOf } from "./update-owned.ts";
 import { findAsked, findHeld } from "../source.queries.ts";
@@ -52,7 +55,9 @@ async function find({ db }: Services, { clientid, appuserid }: Refresh, profilei
 async function learn(services: Services, profile: ProfileUrl, profileid: Buffer): Promise<void> {
   const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
   const [known] = await findAsked(services.db.pool, profileid, since);
-  await learnPerson(services, profile, !known?.asked);
+  const asks = !known?.asked && (await enabledSources(services)).length > 0;
+  const brought = asks ? await learnPerson(services, { asked: profile, data: datums, again: true }) : null;
+  if (!brought?.has("business")) await checkHeld(services, profile);
 }
 
 /** Data that appeared since, in this member's view, and are still closed. */

@@ -2,6 +2,7 @@ import type { Datum } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { SourceKind } from "@finder/contract/operators/sources";
+import type pg from "pg";
 import { addressFault } from "../../../config/sources.ts";
 import type { Services } from "../../../context.ts";
 import type { Executor } from "../../../db/statement.ts";
@@ -9,6 +10,8 @@ import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { providers } from "../../../outside/sources/providers.ts";
 import { testKey } from "../../../outside/sources/test-key.ts";
+import type { SourceRow } from "./source-row.ts";
+import { forgetSources } from "./enabled-sources.ts";
 import { sealKey, unsealKey } from "./source-key.ts";
 import {
   holdSources,
@@ -17,7 +20,6 @@ import {
   numberSource,
   placeSources,
   removeSource,
-  type SourceRow,
   writeSource,
 } from "./source-rows.queries.ts";
 
@@ -41,12 +43,11 @@ export function readSources({ db }: Pick<Services, "db">): Promise<SourceRow[]> 
 
 /** Adds a source at the end, once it takes the key. Throws BAD_REQUEST with what is wrong. */
 export async function createSource(services: Services, { kind, key, ...asked }: NewSource): Promise<SourceRow> {
-  const { db, config, now } = services;
+  const { config, now } = services;
   const address = readAddress(services, kind, asked.address ?? providers[kind].address);
   requireOffered(kind, asked.data);
   await requireGoodKey(services, kind, address, key || null);
-  return inTransaction(db, async (tx) => {
-    await holdSources(tx);
+  return changing(services, async (tx) => {
     const others = await listSources(tx);
     if (others.length >= limits.peopleSources.most)
       throw new ProductError("BAD_REQUEST", { detail: `There are ${limits.peopleSources.most} sources already.` });
@@ -79,8 +80,7 @@ export async function changeSource(services: Services, sourceid: number, change:
     await requireGoodKey(services, kind, address, key);
   }
   if (change.data) requireOffered(kind, change.data);
-  return inTransaction(db, async (tx) => {
-    await holdSources(tx);
+  return changing(services, async (tx) => {
     const held = await sourceOf(tx, sourceid);
     if (change.name !== undefined)
       requireFreeName(
@@ -97,9 +97,8 @@ export async function changeSource(services: Services, sourceid: number, change:
 }
 
 /** Sets the order in which sources are asked. Throws CONFLICT unless the list names each source once. */
-export async function orderSources({ db }: Services, sourceids: readonly number[]): Promise<SourceRow[]> {
-  return inTransaction(db, async (tx) => {
-    await holdSources(tx);
+export function orderSources(services: Services, sourceids: readonly number[]): Promise<SourceRow[]> {
+  return changing(services, async (tx) => {
     const known = (await listSources(tx)).map((row) => row.sourceid);
     const named = new Set(sourceids);
     if (sourceids.length !== known.length || !known.every((id) => named.has(id))) throw new ProductError("CONFLICT");
@@ -109,10 +108,22 @@ export async function orderSources({ db }: Services, sourceids: readonly number[
 }
 
 /** Removes a source with its key; what it has brought stays. Throws NOT_FOUND. */
-export async function deleteSource({ db, now }: Services, sourceid: number): Promise<number> {
-  const [removed] = await removeSource(db.pool, sourceid, utcText(now()));
-  if (!removed) throw unknown();
-  return removed.sourceid;
+export function deleteSource(services: Services, sourceid: number): Promise<number> {
+  return changing(services, async (tx) => {
+    const [removed] = await removeSource(tx, sourceid, utcText(services.now()));
+    if (!removed) throw unknown();
+    return removed.sourceid;
+  });
+}
+
+/** Changes sources one change at a time; the next question knows of it. */
+async function changing<T>(services: Services, change: (tx: pg.PoolClient) => Promise<T>): Promise<T> {
+  const changed = await inTransaction(services.db, async (tx) => {
+    await holdSources(tx);
+    return change(tx);
+  });
+  forgetSources(services);
+  return changed;
 }
 
 async function sourceOf(on: Executor, sourceid: number): Promise<SourceRow> {

@@ -1,21 +1,5 @@
-import type { Datum } from "@finder/contract/datum";
-import type { SourceKind } from "@finder/contract/operators/sources";
 import { namedStatement, statement } from "../../../db/statement.ts";
-
-/** A source of people. */
-export type SourceRow = {
-  sourceid: number;
-  kind: SourceKind;
-  name: string;
-  address: string;
-  key_sealed: Buffer | null;
-  data: Datum[];
-  callsperminute: number;
-  price: number;
-  enabled: boolean;
-  ofsettings: boolean;
-  changedon: string;
-};
+import type { SourceRow } from "./source-row.ts";
 
 const columns = `sourceid, kind, name, address, key_sealed, data, callsperminute, price::float8 as price, enabled, ofsettings, changedon`;
 

@@ -1,0 +1,75 @@
+import type { Datum } from "@finder/contract/datum";
+import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import type { Services } from "../../context.ts";
+import type { HeldJob } from "../../jobs/job-runner.ts";
+import { findPeople } from "../contact.queries.ts";
+import { askOnce, type Lack } from "../sources/ask/ask-missing.ts";
+import { stillLimited } from "../sources/ask/learn-person.ts";
+import { lackOf } from "../sources/find-or-ask.ts";
+import { enabledSources } from "../sources/rows/enabled-sources.ts";
+import { type JobPerson, nextPeople } from "./bulk.queries.ts";
+
+/** People of a job asked for in parallel. */
+const atOnce = 8;
+/** The part of a lease that asking may take. */
+const shareOfLease = 1 / 3;
+
+/**
+ * Asks the sources for what the own table lacks of a job's next people; nothing is charged. False: the sources' limits leave some for
+ * later. A person of whom a source fails stays as known: a miss is free.
+ */
+export async function askForRows(
+  services: Services,
+  job: HeldJob,
+  wanted: readonly Datum[],
+  most: number,
+): Promise<boolean> {
+  if (job.state !== "RUNNING" || (await enabledSources(services)).length === 0) return true;
+  const rows = await nextPeople(services.db.pool, job.clientid, job.jobid, job.done, most);
+  const lacks = await lacksOf(services, job, rows, wanted);
+  const untilMs = performance.now() + services.config.JOB_LEASE_MS * shareOfLease;
+  let isThrough = true;
+  for (let start = 0; start < lacks.length; start += atOnce) {
+    if (performance.now() > untilMs) return false;
+    const group = lacks.slice(start, start + atOnce);
+    const outcomes = await Promise.all(group.map((lack) => askPatiently(services, lack, untilMs)));
+    isThrough &&= !outcomes.includes("limited");
+  }
+  return isThrough;
+}
+
+async function askPatiently(services: Services, lack: Lack, untilMs: number): Promise<"asked" | "failed" | "limited"> {
+  try {
+    await askOnce(services, lack, async () => undefined, { untilMs });
+    return "asked";
+  } catch (error) {
+    return error === stillLimited ? "limited" : "failed";
+  }
+}
+
+async function lacksOf(
+  { db }: Services,
+  { clientid, appuserid }: HeldJob,
+  rows: readonly JobPerson[],
+  wanted: readonly Datum[],
+): Promise<Lack[]> {
+  const ids = rows.flatMap(({ profileid }) => profileid ?? []);
+  const [datum] = wanted;
+  if (ids.length === 0 || !datum) return [];
+  const found = await findPeople(
+    db.pool,
+    clientid,
+    appuserid,
+    ids,
+    ids.map(() => datum),
+  );
+  const people = new Map(found.map((row) => [row.askedid.toString("hex"), row]));
+  const lacks = rows.flatMap(({ profileid, asksprofile }): Lack[] => {
+    const person = profileid && people.get(profileid.toString("hex"));
+    const known = person && (person.full_name !== "" || person.suppressedon !== null) ? person : null;
+    const profile = readProfileUrl(known ? known.linkedinurl : `https://www.linkedin.com/${asksprofile ?? ""}`);
+    const data = lackOf(known, wanted);
+    return profile && data.length > 0 ? [{ profile, data }] : [];
+  });
+  return [...new Map(lacks.map((lack) => [lack.profile.key, lack])).values()];
+}

@@ -1,0 +1,59 @@
+import type { Datum } from "@finder/contract/datum";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import type { Services } from "../../../context.ts";
+import { adaptersOf } from "../adapters.ts";
+import { enabledSources } from "../rows/enabled-sources.ts";
+import { learnPerson } from "./learn-person.ts";
+import { takeAsk } from "./take-ask.ts";
+import { hasAnswered } from "./has-answered.ts";
+
+/** A person, and the data that the own table lacks. */
+export type Lack = { readonly profile: ProfileUrl; readonly data: readonly Datum[] };
+
+/** People of one call asked for in parallel. */
+const atOnce = 8;
+
+/**
+ * Asks the sources for what the own table lacks; true: something was asked, and reading again may find more. What a source has
+ * answered is not asked of it again for a day. Throws UNAVAILABLE where one fails, before anything is spent.
+ */
+export async function askMissing(services: Services, clientid: number, lacks: readonly Lack[]): Promise<boolean> {
+  if (lacks.length === 0 || (await enabledSources(services)).length === 0) return false;
+  let asked = false;
+  for (let start = 0; start < lacks.length; start += atOnce) {
+    const group = lacks.slice(start, start + atOnce);
+    const answers = await Promise.all(group.map((lack) => askOnce(services, lack, () => takeAsk(services, clientid))));
+    asked ||= answers.includes(true);
+  }
+  return asked;
+}
+
+/** Concurrent questions for one person are one question; `admit` limits how often a client has sources asked. */
+export async function askOnce(
+  services: Services,
+  lack: Lack,
+  admit: () => Promise<void>,
+  patience: { readonly untilMs: number } | null = null,
+): Promise<boolean> {
+  const { asking } = adaptersOf(services.config);
+  const { key } = lack.profile;
+  for (let going = asking.get(key); going; going = asking.get(key)) {
+    if (lack.data.every((datum) => going?.data.includes(datum))) return going.asked;
+    await going.asked.catch(() => undefined);
+  }
+  const asked = ask(services, lack, admit, patience).finally(() => asking.delete(key));
+  asking.set(key, { data: lack.data, asked });
+  return asked;
+}
+
+async function ask(
+  services: Services,
+  { profile, data }: Lack,
+  admit: () => Promise<void>,
+  patience: { readonly untilMs: number } | null,
+): Promise<boolean> {
+  if (await hasAnswered(services, profile, data)) return false;
+  await admit();
+  await learnPerson(services, { asked: profile, data, patience });
+  return true;
+}

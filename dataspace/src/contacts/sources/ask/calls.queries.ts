@@ -1,0 +1,79 @@
+import type { Datum } from "@finder/contract/datum";
+import { namedStatement, statement } from "../../../db/statement.ts";
+
+/** Counts a call of a source in its minute; no row: it has had as many as it may, or rests. */
+export const takeCall = statement<
+  [sourceid: number, minute: number, callsperminute: number, now: string],
+  { asked: number }
+>(
+  "take_source_call",
+  `insert into sourceload as l (sourceid, minute, asked) values ($1, $2, 1)
+   on conflict (sourceid) do update set minute = excluded.minute,
+     asked = case when l.minute = excluded.minute then l.asked else 0 end + 1
+   where (l.minute <> excluded.minute or l.asked < $3) and (l.restuntil is null or l.restuntil <= $4::timestamp)
+   returning asked`,
+);
+
+/** Leaves a source alone until a moment. */
+export const restSource = statement<[sourceid: number, until: string], never>(
+  "rest_source",
+  `insert into sourceload (sourceid, restuntil) values ($1, $2)
+   on conflict (sourceid) do update set restuntil = excluded.restuntil`,
+);
+
+/** A row: a source rests until after a moment. */
+export const restsLong = statement<[sourceid: number, moment: string], { sourceid: number }>(
+  "source_rests_long",
+  "select sourceid from sourceload where sourceid = $1 and restuntil > $2::timestamp",
+);
+
+/** A call that was begun; `again`: its program was killed before an answer was noted. */
+export type Begun = { callid: number; callkey: string; data: Datum[]; again: boolean };
+
+/** Notes a call before it is made; no row: another program is making it. */
+export const beginCall = namedStatement<
+  { sourceid: number; profileid: Buffer; data: readonly Datum[]; now: string; stale: string },
+  Begun
+>(
+  "begin_source_call",
+  `insert into sourcecall as c (sourceid, profileid, data, startedon) values ($sourceid, $profileid, $data::text[], $now)
+   on conflict (profileid, sourceid) where answer is null do update set startedon = excluded.startedon
+   where c.startedon < $stale::timestamp
+   returning callid::float8 as callid, callkey, data, xmax::text <> '0' as again`,
+);
+
+/** What came of a call. */
+export type Ended = {
+  callid: number;
+  answer: "person" | "nobody" | "failed" | "unknown";
+  found: readonly Datum[];
+  verified: boolean;
+  price: number;
+  ms: number;
+};
+
+/** Notes what came of a call; a hit is paid once for each kind of data of a person. */
+export const endCall = namedStatement<Ended, never>(
+  "end_source_call",
+  `update sourcecall c set answer = $answer, found = $found::text[], verified = $verified, ms = $ms,
+     cost = case when exists (
+       select from unnest($found::text[]) f (datum) where not exists (
+         select from sourcecall b where b.profileid = c.profileid and b.sourceid = c.sourceid
+           and b.callid <> c.callid and b.cost > 0 and b.found @> array[f.datum])
+     ) then $price::numeric else 0 end
+   where c.callid = $callid::bigint and c.answer is null`,
+);
+
+/** What sources were asked about a person since a moment and have answered, or may have. */
+export const findAnswered = statement<[profileid: Buffer, since: string], { sourceid: number; data: Datum[] }>(
+  "find_answered_calls",
+  `select sourceid, data from sourcecall
+   where profileid = $1 and startedon >= $2::timestamp and answer in ('person', 'nobody', 'unknown')`,
+);
+
+/** Whether a call of a source about a person is under way. */
+export const isUnderWay = statement<[profileid: Buffer, sourceid: number, stale: string], { yes: boolean }>(
+  "source_call_under_way",
+  `select exists (select from sourcecall
+     where profileid = $1 and sourceid = $2 and answer is null and startedon >= $3::timestamp) as yes`,
+);

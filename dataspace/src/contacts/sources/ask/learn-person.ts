@@ -1,0 +1,129 @@
+import { type Datum, datums } from "@finder/contract/datum";
+import { ProductError } from "@finder/contract/errors";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { leadToken } from "../../merge/addresses/lead-address.ts";
+import { profileId } from "../../profile-data.ts";
+import { adaptersOf } from "../adapters.ts";
+import type { Facts } from "../read-source-person.ts";
+import { enabledSources } from "../rows/enabled-sources.ts";
+import type { SourceRow } from "../rows/source-row.ts";
+import { findHeld, noteAsk } from "../source.queries.ts";
+import { factsOf } from "../write-facts.ts";
+import { callSource, type Patience, type Told } from "./call-source.ts";
+import { answersOf, openOf } from "./has-answered.ts";
+import { storeAnswer } from "./store-answer.ts";
+
+/** Whom sources are asked about, and for what. */
+export type Quest = {
+  readonly asked: ProfileUrl;
+  readonly data: readonly Datum[];
+  /** A refresh: what is known, or was answered today, is asked for again. */
+  readonly again?: boolean;
+  readonly patience?: Patience;
+};
+
+/** What a patient quest throws whose sources may not be asked for now. */
+export const stillLimited = new Error("The sources' limits leave this for later.");
+
+/** How far a quest is: under which profile the person is known, what is known of them, and what is still sought. */
+type Way = {
+  profile: ProfileUrl;
+  known: Facts | null;
+  missing: Datum[];
+  readonly brought: Set<Datum>;
+  /** The last source that knew the person, or else did not, or failed. */
+  note: { source: string; answer: "person" | "nobody" | "failed" } | null;
+  failed: boolean;
+  limited: boolean;
+};
+
+/**
+ * Asks the sources in their order, each for what is still missing, until a value of each kind is found and, of business emails, one
+ * is verified. Each answer is stored, with its provenance, before the next question. Returns the kinds that were brought. Throws
+ * UNAVAILABLE where a source failed and something is missing: what was found stays, and nothing is charged.
+ */
+export async function learnPerson(services: Services, quest: Quest): Promise<ReadonlySet<Datum>> {
+  const { asked, again = false } = quest;
+  const [row] = await findHeld(services.db.pool, profileId(asked.key));
+  if (row?.suppressedon != null) return new Set();
+  const known = row && row.full_name !== "" ? factsOf(row, profileId(asked.key), services.config.keyring) : null;
+  const missing = again ? [...quest.data] : quest.data.filter((datum) => !isKnown(known, datum));
+  const way: Way = { profile: asked, known, missing, brought: new Set(), note: null, failed: false, limited: false };
+  const answered = again ? new Map() : await answersOf(services, asked);
+  for (const source of await enabledSources(services)) {
+    const data = openOf(source, way.missing, answered);
+    if (data.length > 0) await askOne(services, quest, source, way, data);
+  }
+  if (way.note)
+    await noteAsk(services.db.pool, profileId(asked.key), way.note.source, way.note.answer, utcText(services.now()));
+  const isAnswered = way.missing.length === 0 || (again && way.brought.size > 0);
+  if (way.limited && quest.patience && !isAnswered) throw stillLimited;
+  if ((way.failed || way.limited) && !isAnswered) throw new ProductError("UNAVAILABLE", { retryAfter: 5 });
+  return way.brought;
+}
+
+async function askOne(
+  services: Services,
+  { again = false, patience = null }: Quest,
+  source: SourceRow,
+  way: Way,
+  data: readonly Datum[],
+): Promise<void> {
+  const said = await callSource(services, source, way.profile, data, patience);
+  if (said === "limited") return void (way.limited = true);
+  // What the other program has found is read from the table by who asked.
+  if (said === "elsewhere") return void (way.missing = way.missing.filter((datum) => !data.includes(datum)));
+  const answer = typeof said === "string" ? said : "person";
+  if (way.note === null || ranks[answer] >= ranks[way.note.answer]) way.note = { source: source.name, answer };
+  if (said === "failed") way.failed = true;
+  if (typeof said !== "string") await take(services, source, way, said, again);
+}
+
+const ranks = { nobody: 0, failed: 1, person: 2 } as const;
+
+/** Has an answer's emails checked, stores it, and looks at what is still missing; of a person known before only that is taken. */
+async function take(services: Services, source: SourceRow, way: Way, told: Told, again: boolean): Promise<void> {
+  const { known, missing, profile: before, brought } = way;
+  const isFirst = brought.size === 0;
+  const facts = known === null || (again && isFirst) ? told.facts : only(told.facts, missing);
+  const verdicts = await adaptersOf(services.config).verify(facts.data.business);
+  const manner = { replaces: again, names: isFirst };
+  const stored = await storeAnswer(services, { ...told, facts }, source.name, verdicts, manner);
+  if (before.key !== told.profile.key) await leadToken(services, before, told.profile);
+  way.profile = told.profile;
+  way.known = stored;
+  if (!stored) return forget(way);
+  for (const datum of datums) if (facts.data[datum].length > 0) brought.add(datum);
+  way.missing = missing.filter((datum) => !isFinal(stored, datum) || (again && !brought.has(datum)));
+}
+
+/** A suppressed person is asked about no further, whichever source fails. */
+function forget(way: Way): void {
+  way.missing = [];
+  way.failed = false;
+  way.limited = false;
+}
+
+function isKnown(facts: Facts | null, datum: Datum): boolean {
+  return (facts?.data[datum].length ?? 0) > 0;
+}
+
+/** Only a verified business email ends the search for one that was begun. */
+function isFinal({ data }: Facts, datum: Datum): boolean {
+  if (datum === "business") return data.business.some(({ validation }) => validation === "valid");
+  return data[datum].length > 0;
+}
+
+function only(facts: Facts, kinds: readonly Datum[]): Facts {
+  const { personal, business, phone } = facts.data;
+  const keep = <Values extends readonly unknown[]>(datum: Datum, values: Values) =>
+    (kinds.includes(datum) ? values : []) as Values;
+  const data = {
+    personal: keep("personal", personal),
+    business: keep("business", business),
+    phone: keep("phone", phone),
+  };
+  return { ...facts, data };
+}

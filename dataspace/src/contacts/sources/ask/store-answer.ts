@@ -1,0 +1,84 @@
+import type { Services } from "../../../context.ts";
+import { utcText } from "../../../db/time.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
+import type { Verdict } from "../../../outside/email-verifier.ts";
+import { applyCorrections, readCorrections } from "../../corrections/corrections.ts";
+import { keepOrigins } from "../../corrections/origins.ts";
+import { profileId } from "../../profile-data.ts";
+import { endAnsweredReports } from "../../reports/keep-reports.ts";
+import { adaptersOf } from "../adapters.ts";
+import { applyVerdicts, type Manner, mergeFacts } from "../merge-facts.ts";
+import type { Facts } from "../read-source-person.ts";
+import { findHeld, lockHeld } from "../source.queries.ts";
+import { factsOf, writeFacts } from "../write-facts.ts";
+import type { Told } from "./call-source.ts";
+
+/**
+ * Stores a source's answer with its provenance and, in the same transaction, what came of the call; returns the merged facts, or
+ * null for a suppressed person.
+ */
+export function storeAnswer(
+  services: Services,
+  told: Told,
+  source: string,
+  verdicts: Verdict[],
+  manner: Manner,
+): Promise<Facts | null> {
+  return store(services, told.profile, verdicts, { told, source, manner });
+}
+
+/** Has the business emails of a person checked again who was not asked about, or of whom no source knew any. */
+export async function checkHeld(services: Services, profile: ProfileUrl): Promise<void> {
+  const { config, db } = services;
+  const profileid = profileId(profile.key);
+  const [row] = await findHeld(db.pool, profileid);
+  if (!row || row.suppressedon !== null) return;
+  const { business } = factsOf(row, profileid, config.keyring).data;
+  const verdicts = await adaptersOf(config).verify(business);
+  // Nothing new was learnt.
+  if (verdicts.some(({ checked }) => checked)) await store(services, profile, verdicts, null);
+}
+
+type Answer = { readonly told: Told; readonly source: string; readonly manner: Manner };
+
+function store(
+  services: Services,
+  profile: ProfileUrl,
+  verdicts: Verdict[],
+  answer: Answer | null,
+): Promise<Facts | null> {
+  return inTransaction(services.db, async (tx) => {
+    const { config, now: clock } = services;
+    const now = utcText(clock());
+    const today = now.slice(0, 10);
+    const profileid = profileId(profile.key);
+    const [row] = await lockHeld(tx, profileid);
+    const told = answer?.told ?? null;
+    if (row?.suppressedon != null) {
+      await told?.end(tx, told.facts);
+      return null;
+    }
+    const held = row && row.full_name !== "" ? factsOf(row, profileid, config.keyring) : null;
+    const corrections = readCorrections(config.keyring, profileid, row?.corrections ?? null);
+    const brought = told && { ...told.facts, data: applyCorrections(config.keyring, told.facts.data, corrections) };
+    const merged = brought ? mergeFacts(held, brought, today, answer?.manner) : held;
+    if (!merged) return null;
+    const isCheckedToday = brought !== null && verdicts.some(({ checked }) => checked);
+    const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
+    await told?.end(tx, applyVerdicts(told.facts, verdicts).facts);
+    if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return held;
+    const source = answer?.source ?? null;
+    const origins = keepOrigins(config.keyring, row ?? null, brought?.data ?? null, found.facts.data);
+    await writeFacts(tx, config.keyring, { profileid, linkedinurl: profile.url }, { ...found, source, origins }, now);
+    await endAnsweredReports(tx, [profileid]);
+    return found.facts;
+  });
+}
+
+function contentOf(facts: Facts, reason: string | null) {
+  const { full_name, title, location, avatar, verifiedon, data } = facts;
+  const { company, company_domain, company_size, company_industry } = facts;
+  const named = [full_name, title, company, company_domain, company_size, company_industry, location, avatar];
+  return JSON.stringify([...named, verifiedon, data, reason]);
+}
