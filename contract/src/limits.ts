@@ -118,8 +118,16 @@ export const limits = {
   refund: { days: 30, least: 5, share: 0.1 },
   /** Lookups at the sources for one client per minute, at most; a refresh counts as so many. */
   sourceAsks: { perMinute: 600, refresh: 20 },
-  /** Sources of people: how many, characters of a name, an address and a key, calls a minute, and dollars of a hit, at most. */
-  peopleSources: { most: 50, name: 60, address: 2_000, key: 1_000, callsPerMinute: 100_000, price: 1_000 },
+  /** Sources of people: how many, characters of a name, an address and a key, calls a minute, and dollars of a hit, at most; days that its figures cover. */
+  peopleSources: {
+    most: 50,
+    name: 60,
+    address: 2_000,
+    key: 1_000,
+    callsPerMinute: 100_000,
+    price: 1_000,
+    figureDays: 30,
+  },
   /** Days until a search asks a source again that did not know a person, and seconds until a refresh asks again. */
   sourceAskDays: 1,
   sourceAskSeconds: 60,

@@ -32,6 +32,17 @@ const peopleSource = object("PeopleSource", "A source that is asked for people, 
   ofSettings: z.boolean().describe("True if address and key are those of `PEOPLE_SOURCE_URL` and `PEOPLE_SOURCE_KEY`."),
 });
 
+const figure = object("SourceFigure", "What a source brought of a kind of data in the last 30 days.", {
+  sourceId: id.describe("`PeopleSource.id`."),
+  datum: datumType.describe("The kind of datum."),
+  asked: z.int().describe("How often it was asked for."),
+  found: z.int().describe("How often it brought a value."),
+  verified: z.int().describe("How often a business email that it brought was verified; 0 for other data."),
+  failed: z.int().describe("How often no answer came, or it is unknown."),
+  cost: z.number().describe("US dollars that its hits cost, by the price of each day."),
+  milliseconds: z.int().describe("Milliseconds of a call, on average."),
+});
+
 const offer = object("SourceOffer", "What a provider offers before anything is changed.", {
   kind: sourceKind.describe("The provider."),
   address: webAddress.nullable().describe("Its address; null = yours."),
@@ -68,6 +79,7 @@ export const peopleSources = operation({
   input: z.object({}),
   output: object("PeopleSources", "The sources of people.", {
     sources: z.array(peopleSource).describe("In the order in which they are asked."),
+    figures: z.array(figure).describe("What each brought lately, by kind of data."),
     offers: z.array(offer).describe("Every provider that can be added."),
   }),
 });

@@ -25,7 +25,14 @@ export async function aPeopleSource({ services }: Place, options: SourceOptions 
   const { data = providers[kind].data, callsPerMinute = 100_000, price = 0, enabled = true } = options;
   const [{ sourceid } = { sourceid: 0 }] = await numberSource(db.pool);
   await insertSource(db.pool, {
-    ...{ sourceid, kind, name, address, data: [...data], callsperminute: callsPerMinute, price, enabled },
+    sourceid,
+    kind,
+    name,
+    address,
+    data: [...data],
+    callsperminute: callsPerMinute,
+    price,
+    enabled,
     key_sealed: sealKey(config.keyring, sourceid, key),
     ofsettings: false,
     now: utcText(now()),

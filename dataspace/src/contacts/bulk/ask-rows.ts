@@ -16,7 +16,7 @@ const shareOfLease = 1 / 3;
 
 /**
  * Asks the sources for what the own table lacks of a job's next people; nothing is charged. False: the sources' limits leave some for
- * later. A person of whom a source fails stays as known: a miss is free.
+ * later. Where a source fails, a person stays as known: a miss is free.
  */
 export async function askForRows(
   services: Services,

@@ -54,7 +54,7 @@ export async function findAtReplica(
   return lackOf(person, wanted).length === 0 || (await enabledSources(services)).length === 0 ? person : null;
 }
 
-/** What sources are to be asked for: the wanted data that no one knows of a person, of whom a client owns none. */
+/** What sources are to be asked for: the wanted data of a person that the own table lacks and the client does not own. */
 export function lackOf(person: PersonRow | null, wanted: readonly Datum[]): Datum[] {
   if (!person) return [...wanted];
   if (person.suppressedon !== null) return [];

@@ -132,6 +132,7 @@ export const tables = {
     "socialidentity",
     "sourceask",
     "sourcecall",
+    "sourceday",
     "sourceload",
     "tokenlookup",
     "viewsession",

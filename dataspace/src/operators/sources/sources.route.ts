@@ -16,6 +16,12 @@ export function operatorSourceRoutes(app: FastifyInstance, services: Services): 
   const shown = (row: SourceRow): Shown => show(row, services.config.PEOPLE_SOURCE_URL !== undefined);
   operate(app, services, declared.peopleSources, async () => ({
     sources: (await sources.readSources(services)).map(shown),
+    figures: (await sources.readFigures(services)).map(({ sourceid, datum, ms, ...figure }) => ({
+      ...figure,
+      sourceId: `${sourceid}`,
+      datum: datumTypes[datum],
+      milliseconds: ms,
+    })),
     offers: offers.map(({ kind, data, ...offer }) => ({
       ...offer,
       kind: capitals(kind),

@@ -8,7 +8,7 @@ import type { Question } from "./provider.ts";
 import { type SourcePerson, sourcePerson } from "./source-person.ts";
 
 /** What a source says: the person, that it knows none, or that it wants no call until a moment has passed. */
-export type SourceAnswer = { readonly person: SourcePerson | null } | { readonly limitedMs: number };
+type SourceAnswer = { readonly person: SourcePerson | null } | { readonly limitedMs: number };
 
 /** A source of people that can be asked. */
 export type PeopleSource = {

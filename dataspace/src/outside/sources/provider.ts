@@ -39,7 +39,7 @@ export type Provider = {
   readonly read: (body: unknown, question: Question) => z.input<typeof sourcePerson> | null;
   /** True for an answer, besides 404, that says it does not know the person. */
   readonly isMiss?: (answer: ProviderAnswer) => boolean;
-  /** True: it answers all that it knows, whatever it is asked for. */
+  /** True: it answers all that it knows, also what it was not asked for. */
   readonly isWhole?: true;
   /** True: it charges once for a repeated question, by its `Idempotency-Key` or by the person. */
   readonly isIdempotent?: true;

@@ -29,7 +29,7 @@ function placeOf(kind: Kind, key: string) {
 }
 
 describe.each(Object.keys(doors) as Kind[])("%s", (kind) => {
-  it("its documented answer becomes a person, and its documented miss none", () => {
+  it("a documented answer becomes a person, and a documented miss none", () => {
     const { answer, person, misses } = recorded[kind];
     const provider = providers[kind];
     expect(sourcePerson.parse(provider.read(answer, { linkedinurl, data: provider.data }))).toEqual(person);
@@ -44,7 +44,7 @@ describe.each(Object.keys(doors) as Kind[])("%s", (kind) => {
     expect(await testKey(placeOf(kind, "bad"), 5_000)).toBe(recorded[kind].refusal);
   });
 
-  it("it is asked by its own protocol, and again after the time that it names", async () => {
+  it("a question speaks the provider's protocol, which may ask for patience", async () => {
     const source = openPeopleSource(settings, placeOf(kind, "good"));
     const question = { linkedinurl, data: providers[kind].data };
     expect(await source.find(question)).toMatchObject({

@@ -5,7 +5,7 @@ export const providerDoors = ["hunter", "people-data-labs", "apollo", "prospeo"]
 export type ProviderDoor = (typeof providerDoors)[number];
 
 /** A request as a provider reads it. */
-export type Asked = {
+type Asked = {
   readonly method: string;
   /** What follows the provider's address, without the query. */
   readonly path: string;
@@ -99,7 +99,9 @@ const apollo: Protocol = {
       linkedin_url: person.linkedinurl,
       title: person.title ?? null,
       photo_url: person.avatar ?? null,
-      ...{ city: city ?? null, state: null, country: country ?? null },
+      city: city ?? null,
+      state: null,
+      country: country ?? null,
       email: email?.address ?? "email_not_unlocked@domain.com",
       email_status: email ? (email.status === "valid" ? "verified" : "unverified") : null,
       personal_emails: query.get("reveal_personal_emails") === "true" ? (person.personal_emails ?? []) : [],

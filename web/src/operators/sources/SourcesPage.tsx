@@ -13,9 +13,10 @@ import { Chip } from "@/ui/text/Chip";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
 import { usePeopleSourcesQuery } from "./__generated__/Sources.generated";
-import { dataNames, type Source } from "./source";
+import { dataNames, type Figure, type Source } from "./source";
 import { SourceActs } from "./SourceActs";
 import { SourceDialog } from "./SourceDialog";
+import { SourceFigures } from "./SourceFigures";
 
 /** The sources of people, in the order in which they are asked. */
 export function SourcesPage() {
@@ -37,7 +38,7 @@ export function SourcesPage() {
         </Button>
       </HStack>
       {data ? (
-        <SourceList sources={data.peopleSources.sources} />
+        <SourceList sources={data.peopleSources.sources} figures={data.peopleSources.figures} />
       ) : (
         <PartNotLoaded error={error} height="12rem" onRetry={refetch} />
       )}
@@ -46,7 +47,7 @@ export function SourcesPage() {
   );
 }
 
-function SourceList({ sources }: { sources: readonly Source[] }) {
+function SourceList({ sources, figures }: { sources: readonly Source[]; figures: readonly Figure[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (sources.length === 0)
@@ -65,6 +66,13 @@ function SourceList({ sources }: { sources: readonly Source[] }) {
       width: 14,
       grows: true,
       cell: ({ data }) => data.map((datum) => t(dataNames[datum])).join(t("sources.comma")),
+    },
+    {
+      id: "figures",
+      name: t("sources.figures"),
+      width: 18,
+      grows: true,
+      cell: ({ id }) => <SourceFigures figures={figures.filter(({ sourceId }) => sourceId === id)} />,
     },
     {
       id: "limit",

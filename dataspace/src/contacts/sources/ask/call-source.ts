@@ -4,6 +4,7 @@ import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/pro
 import type { Services } from "../../../context.ts";
 import type { Executor } from "../../../db/statement.ts";
 import { msAfter, utcText } from "../../../db/time.ts";
+import { countSourceCall } from "../../../metrics/source-calls.ts";
 import { providers } from "../../../outside/sources/providers.ts";
 import { profileId } from "../../profile-data.ts";
 import { sourceOf } from "../adapters.ts";
@@ -31,7 +32,7 @@ export type Told = {
 };
 
 /** What came of asking a source: a person, none, a fault, that it may be asked later, or that another program has just asked. */
-export type Said = Told | "nobody" | "failed" | "limited" | "elsewhere";
+type Said = Told | "nobody" | "failed" | "limited" | "elsewhere";
 
 /** Asks a source about a person, within its limits; each call is noted before and after. */
 export async function callSource(
@@ -103,8 +104,11 @@ async function ask(services: Services, row: SourceRow, asked: ProfileUrl, begun:
   const { config, db, log, now } = services;
   const { callid, callkey, data } = begun;
   const began = performance.now();
-  const ended = (on: Executor, answer: Ended["answer"], found: readonly Datum[] = [], verified = false) =>
-    endCall(on, { callid, answer, found, verified, price: row.price, ms: Math.round(performance.now() - began) });
+  const ended = async (on: Executor, answer: Ended["answer"], found: readonly Datum[] = [], verified = false) => {
+    const ms = Math.round(performance.now() - began);
+    const [paid] = await endCall(on, { callid, answer, found, verified, price: row.price, ms, now: utcText(now()) });
+    countSourceCall(row.name, { answer, asked: data, found, verified, cost: paid?.cost ?? 0, ms });
+  };
   if (begun.again && !providers[row.kind].isIdempotent) {
     await ended(db.pool, "unknown");
     return "failed";

@@ -50,25 +50,39 @@ export type Ended = {
   verified: boolean;
   price: number;
   ms: number;
+  now: string;
 };
 
-/** Notes what came of a call; a hit is paid once for each kind of data of a person. */
-export const endCall = namedStatement<Ended, never>(
+/** Notes what came of a call, and counts it; a hit is paid once for each kind of data of a person. Answers what it cost. */
+export const endCall = namedStatement<Ended, { cost: number }>(
   "end_source_call",
-  `update sourcecall c set answer = $answer, found = $found::text[], verified = $verified, ms = $ms,
-     cost = case when exists (
-       select from unnest($found::text[]) f (datum) where not exists (
-         select from sourcecall b where b.profileid = c.profileid and b.sourceid = c.sourceid
-           and b.callid <> c.callid and b.cost > 0 and b.found @> array[f.datum])
-     ) then $price::numeric else 0 end
-   where c.callid = $callid::bigint and c.answer is null`,
+  `with ended as (
+     update sourcecall c set answer = $answer, found = $found::text[], verified = $verified, ms = $ms,
+       cost = case when exists (
+         select from unnest($found::text[]) f (datum) where not exists (
+           select from sourcecall b where b.profileid = c.profileid and b.sourceid = c.sourceid
+             and b.callid <> c.callid and b.cost > 0 and b.found @> array[f.datum])
+       ) then $price::numeric else 0 end
+     where c.callid = $callid::bigint and c.answer is null
+     returning sourceid, data, found, answer, verified, cost, c.ms
+   ), counted as (
+     insert into sourceday as d (sourceid, day, datum, asked, found, verified, failed, cost, ms)
+     select e.sourceid, $now::timestamp::date, k.datum, 1, (k.datum = any(e.found))::int,
+       (e.verified and k.datum = 'business' and k.datum = any(e.found))::int, (e.answer in ('failed', 'unknown'))::int,
+       case when k.datum = any(e.found) then e.cost / cardinality(e.found) else 0 end, e.ms
+     from ended e cross join unnest(e.data) k (datum) order by k.datum
+     on conflict (sourceid, day, datum) do update set asked = d.asked + 1, found = d.found + excluded.found,
+       verified = d.verified + excluded.verified, failed = d.failed + excluded.failed, cost = d.cost + excluded.cost,
+       ms = d.ms + excluded.ms
+   )
+   select cost::float8 as cost from ended`,
 );
 
 /** What sources were asked about a person since a moment and have answered, or may have. */
 export const findAnswered = statement<[profileid: Buffer, since: string], { sourceid: number; data: Datum[] }>(
   "find_answered_calls",
   `select sourceid, data from sourcecall
-   where profileid = $1 and startedon >= $2::timestamp and answer in ('person', 'nobody', 'unknown')`,
+   where profileid = $1 and startedon >= $2::timestamp and answer <> 'failed'`,
 );
 
 /** Whether a call of a source about a person is under way. */

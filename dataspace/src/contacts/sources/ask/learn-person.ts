@@ -16,7 +16,7 @@ import { answersOf, openOf } from "./has-answered.ts";
 import { storeAnswer } from "./store-answer.ts";
 
 /** Whom sources are asked about, and for what. */
-export type Quest = {
+type Quest = {
   readonly asked: ProfileUrl;
   readonly data: readonly Datum[];
   /** A refresh: what is known, or was answered today, is asked for again. */

@@ -28,7 +28,7 @@ export function storeAnswer(
   return store(services, told.profile, verdicts, { told, source, manner });
 }
 
-/** Has the business emails of a person checked again who was not asked about, or of whom no source knew any. */
+/** Has a person's business emails checked again, where no source was asked or none brought any. */
 export async function checkHeld(services: Services, profile: ProfileUrl): Promise<void> {
   const { config, db } = services;
   const profileid = profileId(profile.key);

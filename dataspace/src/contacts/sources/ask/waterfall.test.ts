@@ -1,6 +1,7 @@
 import type { ContactView, GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import type { EnrichmentView, JobView } from "@finder/contract/endpoints/jobs";
 import type { person } from "@finder/contract/operators/people";
+import type { peopleSources } from "@finder/contract/operators/sources";
 import type { AnswerOf } from "@finder/contract/operators/operation";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import type { SourcePerson } from "@finder/standins/sources/invented";
@@ -106,6 +107,15 @@ it("sources are asked in order for what is missing, until an email verifies", as
     ["+1 ••• ••• ••34", "prospeo"],
   ]);
   expect((await callsOf(url)).map(({ cost }) => cost)).toEqual([0.1, 0.1, 0.1]);
+  const { body: listed } = await call<AnswerOf<typeof peopleSources>>(dataspace, "operator/sources/list", {
+    token: operator.token,
+    body: {},
+  });
+  const of = (sourceid: number) => listed.figures.filter(({ sourceId }) => sourceId === `${sourceid}`);
+  expect(of(ids.prospeo)).toMatchObject([
+    { datum: "BUSINESS_EMAIL", verified: expect.any(Number), failed: 0, milliseconds: expect.any(Number) },
+    { datum: "PHONE", verified: 0 },
+  ]);
   const again = await countAsked(async () => [await search(owner, url), await reveal(owner, url, "directdial")]);
   expect(again.asked).toEqual([0, 0, 0]);
   const verified = aPerson({ hunter: email("jane@acme.example"), prospeo: email("other@acme.example") });
@@ -139,7 +149,7 @@ it("a source that asks for patience is left alone for as long as it says", async
   const second = await searched();
   expect([second.asked, second.done.body.resource[0]?.data[0]?.found]).toEqual([[0, 0, 1], true]);
   const unknown = await search(owner, aPerson({}), { business: true });
-  expect([unknown.status, unknown.body.error?.context.code]).toEqual([503, "UNAVAILABLE"]);
+  expect([unknown.status, unknown.body.error?.context]).toEqual([503, { code: "UNAVAILABLE" }]);
   sources.behave("hunter", "well");
   ahead += 31_000;
   expect((await searched()).asked).toEqual([0, 1, 1]);
@@ -149,7 +159,10 @@ it("a source gets no more calls a minute than it allows", async () => {
   const { owner } = await aClient(dataspace);
   ahead += 60_000 - ((Date.now() + ahead) % 60_000) + 1_000;
   const limited = await aPeopleSource(dataspace, {
-    ...{ kind: "hunter", address: `${sources.url}/hunter`, key: "good", callsPerMinute: 1 },
+    kind: "hunter",
+    address: `${sources.url}/hunter`,
+    key: "good",
+    callsPerMinute: 1,
   });
   await dataspace.rows("update peoplesource set enabled = false where sourceid = $1", ids.hunter);
   const searched = () => countAsked(() => search(owner, aPerson({ prospeo: {}, hunter: {} }), { business: true }));

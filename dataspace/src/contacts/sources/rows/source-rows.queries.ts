@@ -1,3 +1,4 @@
+import type { Datum } from "@finder/contract/datum";
 import { namedStatement, statement } from "../../../db/statement.ts";
 import type { SourceRow } from "./source-row.ts";
 
@@ -54,4 +55,24 @@ export const removeSource = statement<[sourceid: number, now: string], { sourcei
   "remove_people_source",
   `update peoplesource set removedon = $2, key_sealed = null, enabled = false
    where sourceid = $1 and removedon is null returning sourceid`,
+);
+
+/** What a source brought of a kind of data since a day. */
+export type FigureRow = {
+  sourceid: number;
+  datum: Datum;
+  asked: number;
+  found: number;
+  verified: number;
+  failed: number;
+  cost: number;
+  ms: number;
+};
+
+/** Sums what each source brought since a day, by kind of data. */
+export const sumSourceDays = statement<[since: string], FigureRow>(
+  "sum_source_days",
+  `select sourceid, datum, sum(asked)::int as asked, sum(found)::int as found, sum(verified)::int as verified,
+     sum(failed)::int as failed, sum(cost)::float8 as cost, (sum(ms) / sum(asked))::int as ms
+   from sourceday where day >= $1::date group by sourceid, datum order by sourceid, datum`,
 );
