@@ -19,6 +19,7 @@ import {
   restSource,
   restsLong,
   takeCall,
+  withdrawCall,
 } from "./calls.queries.ts";
 
 /** How long a source that may not be asked now is waited for; null: not at all. */
@@ -34,18 +35,21 @@ export type Told = {
 /** What came of asking a source: a person, none, a fault, that it may be asked later, or that another program has just asked. */
 type Said = Told | "nobody" | "failed" | "limited" | "elsewhere";
 
-/** Asks a source about a person, within its limits; each call is noted before and after. */
+/** Asks a source about a person, within its limits, unless it has answered `since`; each call is noted before and after. */
 export async function callSource(
   services: Services,
   row: SourceRow,
   asked: ProfileUrl,
   data: readonly Datum[],
-  patience: Patience,
+  { patience, since }: { readonly patience: Patience; readonly since: string | null },
 ): Promise<Said> {
   const refusal = await admit(services, row, patience);
   if (refusal) return refusal;
   const begun = await begin(services, row, asked, data);
-  return begun ? ask(services, row, asked, begun) : "elsewhere";
+  if (!begun) return "elsewhere";
+  // Only what is noted keeps others from asking: who looked before an answer was stored looks again here.
+  const [withdrawn] = since === null ? [] : await withdrawCall(services.db.pool, begun.callid, since);
+  return withdrawn ? "elsewhere" : ask(services, row, asked, begun);
 }
 
 const lookMs = 250;

@@ -42,6 +42,15 @@ export const beginCall = namedStatement<
    returning callid::float8 as callid, callkey, data, xmax::text <> '0' as again`,
 );
 
+/** Takes back a call that is not made yet, where another program has had an answer since; a row: it was taken back. */
+export const withdrawCall = statement<[callid: number, since: string], { callid: number }>(
+  "withdraw_source_call",
+  `delete from sourcecall c where callid = $1::bigint and exists (
+     select from sourcecall b where b.profileid = c.profileid and b.sourceid = c.sourceid and b.callid <> c.callid
+       and b.answer <> 'failed' and b.startedon >= $2::timestamp and b.data @> c.data)
+   returning callid::float8 as callid`,
+);
+
 /** What came of a call. */
 export type Ended = {
   callid: number;

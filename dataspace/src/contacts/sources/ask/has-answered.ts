@@ -15,12 +15,17 @@ export async function hasAnswered(services: Services, profile: ProfileUrl, data:
 }
 
 /** What each source has answered of a person today. */
-export async function answersOf({ db, now }: Services, { key }: ProfileUrl): Promise<ReadonlyMap<number, Set<Datum>>> {
-  const since = minutesBefore(now(), limits.sourceAskDays * 1440);
+export async function answersOf(services: Services, { key }: ProfileUrl): Promise<ReadonlyMap<number, Set<Datum>>> {
+  const { db } = services;
   const answers = new Map<number, Set<Datum>>();
-  for (const { sourceid, data } of await findAnswered(db.pool, profileId(key), since))
+  for (const { sourceid, data } of await findAnswered(db.pool, profileId(key), today(services)))
     answers.set(sourceid, new Set([...(answers.get(sourceid) ?? []), ...data]));
   return answers;
+}
+
+/** Since when an answer is not asked for again. */
+export function today({ now }: Pick<Services, "now">): string {
+  return minutesBefore(now(), limits.sourceAskDays * 1440);
 }
 
 /** What a source offers of some data and has not answered. */

@@ -12,7 +12,7 @@ import type { SourceRow } from "../rows/source-row.ts";
 import { findHeld, noteAsk } from "../source.queries.ts";
 import { factsOf } from "../write-facts.ts";
 import { callSource, type Patience, type Told } from "./call-source.ts";
-import { answersOf, openOf } from "./has-answered.ts";
+import { answersOf, openOf, today } from "./has-answered.ts";
 import { storeAnswer } from "./store-answer.ts";
 
 /** Whom sources are asked about, and for what. */
@@ -32,6 +32,8 @@ type Way = {
   profile: ProfileUrl;
   known: Facts | null;
   missing: Datum[];
+  /** What each source has answered today. */
+  answered: ReadonlyMap<number, ReadonlySet<Datum>>;
   readonly brought: Set<Datum>;
   /** The last source that knew the person, or else did not, or failed. */
   note: { source: string; answer: "person" | "nobody" | "failed" } | null;
@@ -50,10 +52,19 @@ export async function learnPerson(services: Services, quest: Quest): Promise<Rea
   if (row?.suppressedon != null) return new Set();
   const known = row && row.full_name !== "" ? factsOf(row, profileId(asked.key), services.config.keyring) : null;
   const missing = again ? [...quest.data] : quest.data.filter((datum) => !isKnown(known, datum));
-  const way: Way = { profile: asked, known, missing, brought: new Set(), note: null, failed: false, limited: false };
   const answered = again ? new Map() : await answersOf(services, asked);
+  const way: Way = {
+    profile: asked,
+    known,
+    missing,
+    answered,
+    brought: new Set(),
+    note: null,
+    failed: false,
+    limited: false,
+  };
   for (const source of await enabledSources(services)) {
-    const data = openOf(source, way.missing, answered);
+    const data = openOf(source, way.missing, way.answered);
     if (data.length > 0) await askOne(services, quest, source, way, data);
   }
   if (way.note)
@@ -71,14 +82,26 @@ async function askOne(
   way: Way,
   data: readonly Datum[],
 ): Promise<void> {
-  const said = await callSource(services, source, way.profile, data, patience);
+  const since = again ? null : today(services);
+  const said = await callSource(services, source, way.profile, data, { patience, since });
   if (said === "limited") return void (way.limited = true);
-  // What the other program has found is read from the table by who asked.
-  if (said === "elsewhere") return void (way.missing = way.missing.filter((datum) => !data.includes(datum)));
+  if (said === "elsewhere") return readAgain(services, source, way, data);
   const answer = typeof said === "string" ? said : "person";
   if (way.note === null || ranks[answer] >= ranks[way.note.answer]) way.note = { source: source.name, answer };
   if (said === "failed") way.failed = true;
   if (typeof said !== "string") await take(services, source, way, said, again);
+}
+
+/** Takes up what another program has just asked of a source and stored of the person. */
+async function readAgain(services: Services, source: SourceRow, way: Way, data: readonly Datum[]): Promise<void> {
+  const profileid = profileId(way.profile.key);
+  const [row] = await findHeld(services.db.pool, profileid);
+  if (row?.suppressedon != null) return forget(way);
+  way.answered = await answersOf(services, way.profile);
+  if (openOf(source, data, way.answered).length > 0) way.failed = true;
+  way.known = row && row.full_name !== "" ? factsOf(row, profileid, services.config.keyring) : null;
+  const { known } = way;
+  if (known) way.missing = way.missing.filter((datum) => !isFinal(known, datum));
 }
 
 const ranks = { nobody: 0, failed: 1, person: 2 } as const;

@@ -1,4 +1,3 @@
-import type { ContactView, GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import type { EnrichmentView, JobView } from "@finder/contract/endpoints/jobs";
 import type { person } from "@finder/contract/operators/people";
 import type { peopleSources } from "@finder/contract/operators/sources";
@@ -6,14 +5,15 @@ import type { AnswerOf } from "@finder/contract/operators/operation";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import type { SourcePerson } from "@finder/standins/sources/invented";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { type Answer, call, type ErrorBody } from "../../../../../tests/support/calls.ts";
+import { type Answer, call } from "../../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../../tests/support/console/operators.ts";
 import { aPeopleSource } from "../../../../../tests/support/console/sources.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
-import { aClient, aProfile, type MemberPerson, unique } from "../../../../../tests/support/people.ts";
+import { aClient, aProfile, unique } from "../../../../../tests/support/people.ts";
 import { jobCalls } from "../../bulk/testing/job-calls.ts";
 import { profileId } from "../../profile-data.ts";
+import { reveal, search } from "./testing/look-calls.ts";
 
 let sources: LocalSources;
 let dataspace: TestDataspace;
@@ -42,7 +42,6 @@ afterAll(async () => {
 
 const doors = ["people", "hunter", "prospeo"] as const;
 type Door = (typeof doors)[number];
-const everything = { personal: true, business: true, phone: true };
 const jobs = jobCalls(() => dataspace);
 
 /** A profile, and what each source knows of it; a source that is not named knows nothing. */
@@ -55,16 +54,6 @@ function aPerson(known: Partial<Record<Door, Partial<SourcePerson>>>): string {
 
 function email(address: string): Pick<SourcePerson, "business_emails"> {
   return { business_emails: [{ address, status: "valid" }] };
-}
-
-function search({ token }: Pick<MemberPerson, "token">, linkedinurl: string, chosen: object = everything) {
-  const body = { linkedinurl, ...chosen };
-  return call<{ resource: ContactView[] } & Partial<ErrorBody>>(dataspace, "searchurl", { token, body });
-}
-
-function reveal({ token }: Pick<MemberPerson, "token">, linkedinurl: string, type: string) {
-  const body = { linkedinurl, type, action: "reveal" };
-  return call<GetContactAnswer & Partial<ErrorBody>>(dataspace, "getcontact", { token, body });
 }
 
 /** How often each source was asked while something was done. */
@@ -89,7 +78,7 @@ it("sources are asked in order for what is missing, until an email verifies", as
     hunter: email("maybe@acme.example"),
     prospeo: { ...email("jane@acme.example"), phones: ["+14045550134"], title: "CEO" },
   });
-  const { done, asked } = await countAsked(() => search(owner, url));
+  const { done, asked } = await countAsked(() => search(dataspace, owner, url));
   expect(asked).toEqual([1, 1, 1]);
   const [contact] = done.body.resource;
   expect(contact).toMatchObject({
@@ -116,26 +105,29 @@ it("sources are asked in order for what is missing, until an email verifies", as
     { datum: "BUSINESS_EMAIL", verified: expect.any(Number), failed: 0, milliseconds: expect.any(Number) },
     { datum: "PHONE", verified: 0 },
   ]);
-  const again = await countAsked(async () => [await search(owner, url), await reveal(owner, url, "directdial")]);
+  const again = await countAsked(async () => [
+    await search(dataspace, owner, url),
+    await reveal(dataspace, owner, url, "directdial"),
+  ]);
   expect(again.asked).toEqual([0, 0, 0]);
   const verified = aPerson({ hunter: email("jane@acme.example"), prospeo: email("other@acme.example") });
-  expect((await countAsked(() => search(owner, verified, { business: true }))).asked).toEqual([0, 1, 0]);
+  expect((await countAsked(() => search(dataspace, owner, verified, { business: true }))).asked).toEqual([0, 1, 0]);
 });
 
 it("a reveal asks for its datum alone; a miss is free, and asked for once a day", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 5 });
   const profile = await aProfile(dataspace, { business: [], phone: [] });
   for (const door of doors) sources.tell(profile.url, null, door);
-  const missed = await countAsked(() => reveal(owner, profile.url, "directdial"));
+  const missed = await countAsked(() => reveal(dataspace, owner, profile.url, "directdial"));
   expect([missed.asked, missed.done.body.error?.context]).toEqual([[0, 0, 1], { code: "DATUM_NOT_FOUND" }]);
-  expect((await countAsked(() => reveal(owner, profile.url, "directdial"))).asked).toEqual([0, 0, 0]);
+  expect((await countAsked(() => reveal(dataspace, owner, profile.url, "directdial"))).asked).toEqual([0, 0, 0]);
   expect(await callsOf(profile.url)).toEqual([{ sourceid: ids.prospeo, answer: "nobody", found: [], cost: 0 }]);
   sources.tell(
     profile.url,
     { linkedinurl: profile.url, full_name: "Jane Roe", ...email("jane@acme.example") },
     "hunter",
   );
-  expect((await reveal(owner, profile.url, "businessemail")).body).toMatchObject({ charged: 1 });
+  expect((await reveal(dataspace, owner, profile.url, "businessemail")).body).toMatchObject({ charged: 1 });
   const [balances] = await dataspace.rows<object>("select * from usercredit where clientid = $1", clientid);
   expect(balances).toMatchObject({ contactcredit: 5, bus_email_credits: 4 });
 });
@@ -144,11 +136,11 @@ it("a source that asks for patience is left alone for as long as it says", async
   const { owner } = await aClient(dataspace);
   sources.behave("hunter", "limited");
   const known = { prospeo: email("jane@acme.example") };
-  const searched = () => countAsked(() => search(owner, aPerson(known), { business: true }));
+  const searched = () => countAsked(() => search(dataspace, owner, aPerson(known), { business: true }));
   expect((await searched()).asked).toEqual([0, 1, 1]);
   const second = await searched();
   expect([second.asked, second.done.body.resource[0]?.data[0]?.found]).toEqual([[0, 0, 1], true]);
-  const unknown = await search(owner, aPerson({}), { business: true });
+  const unknown = await search(dataspace, owner, aPerson({}), { business: true });
   expect([unknown.status, unknown.body.error?.context]).toEqual([503, { code: "UNAVAILABLE" }]);
   sources.behave("hunter", "well");
   ahead += 31_000;
@@ -165,7 +157,8 @@ it("a source gets no more calls a minute than it allows", async () => {
     callsPerMinute: 1,
   });
   await dataspace.rows("update peoplesource set enabled = false where sourceid = $1", ids.hunter);
-  const searched = () => countAsked(() => search(owner, aPerson({ prospeo: {}, hunter: {} }), { business: true }));
+  const searched = () =>
+    countAsked(() => search(dataspace, owner, aPerson({ prospeo: {}, hunter: {} }), { business: true }));
   expect((await searched()).asked[1]).toBe(1);
   expect((await searched()).asked[1]).toBe(0);
   ahead += 60_000;
@@ -177,7 +170,7 @@ it("a source gets no more calls a minute than it allows", async () => {
 it("a dead source does not keep others from being asked, and soon is not waited for", async () => {
   const { owner } = await aClient(dataspace);
   sources.behave("hunter", "down");
-  const searched = () => search(owner, aPerson({ prospeo: email("jane@acme.example") }), { business: true });
+  const searched = () => search(dataspace, owner, aPerson({ prospeo: email("jane@acme.example") }), { business: true });
   const { done, asked } = await countAsked(async () => {
     const answers: Awaited<ReturnType<typeof search>>[] = [];
     for (let nth = 0; nth < 8; nth += 1) answers.push(await searched());
@@ -202,14 +195,30 @@ it("a call whose program was killed is repeated by its key, or noted as unknown"
        join peoplesource s using (name) order by s.position returning callkey`,
     profileId(url.slice(url.indexOf("in/"))),
   );
-  const { done, asked } = await countAsked(() => search(owner, url, { personal: true, business: true }));
+  const { done, asked } = await countAsked(() => search(dataspace, owner, url, { personal: true, business: true }));
   expect([done.body.resource[0]?.data, asked]).toMatchObject([
     [{ found: true }, { found: false }],
     [1, 0, 1],
   ]);
   expect(sources.callkeys).toContain(killed[0]?.callkey);
   expect((await callsOf(url)).map(({ answer }) => answer)).toEqual(["person", "unknown", "nobody"]);
-  expect((await countAsked(() => search(owner, url, { business: true }))).asked).toEqual([0, 0, 0]);
+  expect((await countAsked(() => search(dataspace, owner, url, { business: true }))).asked).toEqual([0, 0, 0]);
+});
+
+it("two programs that look for one person at once ask each source once", async () => {
+  const { owner } = await aClient(dataspace);
+  const other = await startDataspace(dataspace.env, { now: () => new Date(Date.now() + ahead) });
+  const url = aPerson({
+    people: { personal_emails: ["jane@home.example"] },
+    hunter: email("jane@acme.example"),
+    prospeo: { phones: ["+14045550134"] },
+  });
+  for (const door of doors) sources.behave(door, "slow");
+  const both = () => Promise.all([dataspace, other].map((at) => search(at, owner, url)));
+  const { done, asked } = await countAsked(both);
+  expect(asked).toEqual([1, 1, 1]);
+  for (const { body } of done) expect(body.resource[0]?.data.map(({ found }) => found)).toEqual([true, true, true]);
+  await other.close();
 });
 
 it("a list asks for unknown people and missing data, and pays for each hit once", async () => {
