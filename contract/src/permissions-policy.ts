@@ -8,8 +8,8 @@ const passkeys = ["publickey-credentials-create", "publickey-credentials-get"];
 
 /** `Permissions-Policy` of every answer of both programs. */
 export const permissionsPolicy = policyOf([...unused, ...passkeys], ["clipboard-write"]);
-/** The same of the operators' console, where passkeys are made and shown. */
-export const consolePermissionsPolicy = policyOf(unused, [...passkeys, "clipboard-write"]);
+/** The same of pages, where passkeys are made and shown. */
+export const pagePermissionsPolicy = policyOf(unused, [...passkeys, "clipboard-write"]);
 
 function policyOf(none: readonly string[], own: readonly string[]): string {
   return [...none.map((feature) => `${feature}=()`), ...own.map((feature) => `${feature}=(self)`)].join(", ");

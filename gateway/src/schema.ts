@@ -30,6 +30,7 @@ import { ProfileResolver } from "./account/profile.resolver.ts";
 import { SignUpResolver } from "./account/sign-up.resolver.ts";
 import { DevicesResolver } from "./session/devices.resolver.ts";
 import { FactorsResolver } from "./session/factors/factors.resolver.ts";
+import { MemberPasskeysResolver } from "./session/factors/passkeys.resolver.ts";
 import { HandOverResolver } from "./session/hand-over/hand-over.resolver.ts";
 import { PasswordResolver } from "./session/password/password.resolver.ts";
 import { SessionResolver } from "./session/session.resolver.ts";
@@ -57,6 +58,7 @@ const resolvers = [
   SessionResolver,
   PasswordResolver,
   FactorsResolver,
+  MemberPasskeysResolver,
   DevicesResolver,
   HandOverResolver,
   SignUpResolver,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textBounds } from "../rules/text/text-bounds.ts";
+import { passkeyProofRequest, type PasskeyOptionsAnswer, type PasskeyRow } from "./passkeys.ts";
 import { boundedText } from "./text.ts";
 
 /** Requests and answers about second factors of members, `user/factors/…`, and about sign-ins that wait for one. */
@@ -10,17 +11,28 @@ export type OfferedApp = { secret: string; uri: string };
 /** A code of the authenticator app, or a recovery code. */
 const code = boundedText(textBounds.word);
 
-/** `user/factors/app/start`: without a second factor, the password proves who asks, as for another email. */
+/** `user/factors/app/start` and `user/factors/passkeys/start`: without a second factor, the password proves who asks, as for another email. */
 export const factorStartRequest = z.object({ password: boundedText(textBounds.password).optional() });
-/** `user/factors/app/confirm` and `user/factors/prove`. */
+/** `user/factors/app/confirm`. */
 export const factorCodeRequest = z.object({ code });
-/** `user/session/factor`: the token that the refused sign-in came with. */
-export const factorSignInRequest = z.object({ waitingtoken: boundedText(textBounds.token), code });
+/** `user/factors/prove`: a code, or a passkey's answer. */
+export const factorProofRequest = z.union([factorCodeRequest, passkeyProofRequest]);
+
+const waitingtoken = boundedText(textBounds.token);
+/** `user/session/factor`: the token that the refused sign-in came with, or that of a sign-in by passkey alone. */
+export const factorSignInRequest = z.union([
+  factorCodeRequest.extend({ waitingtoken }),
+  passkeyProofRequest.extend({ waitingtoken }),
+]);
+/** `user/session/factor/challenge`: without a token a sign-in by passkey alone begins. */
+export const factorChallengeRequest = z.object({ waitingtoken: waitingtoken.optional() });
+export type FactorChallengeAnswer = PasskeyOptionsAnswer & { waitingtoken: string };
 
 /** The second factors of a member, as every call about them answers. */
 export type FactorsAnswer = {
   /** 1 once an authenticator app is set up. */
   app: number;
+  passkeys: PasskeyRow[];
   /** Recovery codes that are left. */
   recoverycodes: number;
   /** Until when calls that ask for the factor again do not; null: they do now. */

@@ -4,7 +4,7 @@ import { textBounds } from "../rules/text/text-bounds.ts";
 import type { OperatorSessionAnswer } from "./operators.ts";
 import { boundedText } from "./text.ts";
 
-/** Passkeys of operators (WebAuthn), `POST operator/passkeys/…`; what the browser is given and answers travels as JSON text. */
+/** Passkeys of operators and members (WebAuthn); what the browser is given and answers travels as JSON text. */
 
 const base64url = z
   .string()

@@ -42,6 +42,9 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/user/session/factor": { kind: "signed_in", reads: true, describe: plain("factor") },
   "POST /api/v2/user/factors/app/confirm": { kind: "changed", describe: plain("factor_added") },
   "POST /api/v2/user/factors/app/remove": { kind: "changed", describe: plain("factor_removed") },
+  "POST /api/v2/user/factors/passkeys/add": { kind: "changed", describe: plain("factor_added") },
+  "POST /api/v2/user/factors/passkeys/rename": { kind: "changed", describe: plain("passkey_renamed") },
+  "POST /api/v2/user/factors/passkeys/remove": { kind: "changed", describe: plain("factor_removed") },
   "POST /api/v2/user/factors/recovery": { kind: "changed", describe: plain("recovery_renewed") },
   "POST /api/v2/resetmemberfactor": {
     kind: "changed",

@@ -14,6 +14,7 @@ import {
   type KnownMember,
   type OpenedSession,
   type SessionMeans,
+  type ShownFactor,
 } from "../dataspace/sessions.ts";
 import { toMoment } from "../graphql/values/date-time.ts";
 import { type Cookies, onboardingCookie, sessionCookie, waitingCookie } from "./cookies.ts";
@@ -101,10 +102,15 @@ export class Caller {
   }
 
   /** Opens the session of a sign-in that waits for its second factor: the given one, else this browser's. */
-  async proveSignIn(code: string, given: string | null | undefined): Promise<Entered> {
-    const waitingToken = given ?? this.parts.credentials.waiting;
-    if (waitingToken === null) throw new ProductError("SIGN_IN_EXPIRED");
-    return this.signIn({ waitingToken, code });
+  async proveSignIn(shown: ShownFactor, given: string | null | undefined): Promise<Entered> {
+    return this.signIn({ waitingToken: this.waiting(given), shown });
+  }
+
+  /** The token of the sign-in that waits for its second factor: the given one, else this browser's. Throws SIGN_IN_EXPIRED if there is none. */
+  waiting(given: string | null | undefined): string {
+    const token = given ?? this.parts.credentials.waiting;
+    if (token === null) throw new ProductError("SIGN_IN_EXPIRED");
+    return token;
   }
 
   /** Keeps a sign-in that waits for its second factor: a browser's in a cookie, which answers null; a tool's is handed back. */

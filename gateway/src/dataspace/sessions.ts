@@ -43,16 +43,19 @@ export type OpenedSession = {
   readonly client: ClientRow;
 };
 
-/** What opens a session: a password, a code for a waiting sign-in, a sign-up's token, or a single-use hand-over token. */
+/** A code of the app, a recovery code, or what the browser answered for a passkey. */
+export type ShownFactor = { readonly code: string } | { readonly response: string };
+
+/** What opens a session: a password, a factor for a waiting sign-in, a sign-up's token, or a single-use hand-over token. */
 export type SessionMeans =
-  | { readonly waitingToken: string; readonly code: string }
+  | { readonly waitingToken: string; readonly shown: ShownFactor }
   | { readonly email: string; readonly password: string }
   | { readonly onboardingToken: string }
   | { readonly handoverToken: string };
 
 /**
  * Opens a session. Refused with INVALID_CREDENTIALS (a wrong password or hand-over token), LINK_EXPIRED (a sign-up's
- * token), SIGN_IN_EXPIRED or WRONG_FACTOR (a code), FACTOR_REQUIRED, or the code that keeps the account out (800-803).
+ * token), SIGN_IN_EXPIRED, WRONG_FACTOR or WRONG_PASSKEY (a factor), FACTOR_REQUIRED, or the code that keeps the account out (800-803).
  */
 export async function openSession(dataspace: DataspaceClient, means: SessionMeans): Promise<OpenedSession> {
   return openedSession(dataspace, await answerTo(dataspace, means));
@@ -118,8 +121,8 @@ function toSession(answer: SessionAnswer): OpenedSession {
 function answerTo(dataspace: DataspaceClient, means: SessionMeans): Promise<SessionAnswer> {
   if ("handoverToken" in means) return handedOver(dataspace, means.handoverToken);
   if ("waitingToken" in means) {
-    const { waitingToken: waitingtoken, code } = means;
-    return dataspace.postAnonymously<SessionAnswer>("user/session/factor", { waitingtoken, code });
+    const { waitingToken: waitingtoken, shown } = means;
+    return dataspace.postAnonymously<SessionAnswer>("user/session/factor", { waitingtoken, ...shown });
   }
   const body = "password" in means ? means : { onboardingtoken: means.onboardingToken };
   return dataspace.postAnonymously<SessionAnswer>("user/session", body);

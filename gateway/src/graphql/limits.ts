@@ -56,6 +56,8 @@ const askedOnce: ReadonlySet<string> = new Set([
   "confirmAuthenticatorApp",
   "proveSecondFactor",
   "proveSignIn",
+  "startPasskey",
+  "signInByPasskey",
 ]);
 
 /** Otherwise aliases would make one request many tries at a password. */

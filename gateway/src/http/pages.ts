@@ -1,4 +1,4 @@
-import { consolePermissionsPolicy } from "@finder/contract/permissions-policy";
+import { pagePermissionsPolicy } from "@finder/contract/permissions-policy";
 import { isOfConsole, isOperatorPath, isWebPath } from "@finder/contract/rules/http/is-web-path";
 import { readPath } from "@finder/contract/rules/http/request-address";
 import { type Request, Router } from "express";
@@ -43,7 +43,7 @@ export function pages(dist: string): Router {
     const path = readPath(request) ?? "";
     if (!isPage(request, path)) return next();
     const { page, knows } = isOfConsole(path) ? console : product;
-    if (page === console.page) response.setHeader("permissions-policy", consolePermissionsPolicy);
+    response.setHeader("permissions-policy", pagePermissionsPolicy);
     response.status(knows(path) ? 200 : 404).setHeader("cache-control", "no-cache");
     request.url = page;
     serve(request, response, next);

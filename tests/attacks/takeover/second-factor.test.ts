@@ -2,45 +2,13 @@ import { inTransaction } from "@finder/dataspace/db/transaction";
 import { claimLogin } from "@finder/dataspace/session/create-login";
 import { hasFactor } from "@finder/dataspace/session/factors/waiting";
 import { unmatchableHash } from "@finder/dataspace/session/password/password-hash";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call, signIn } from "../../support/calls.ts";
-import { anApp, hasShown, type MemberApp } from "../../support/factors.ts";
-import { aClient, aMember, aSession, type Client, type MemberPerson } from "../../support/people.ts";
-import { sharedStack, type SharedStack } from "../../support/shared/stack.ts";
+import { anApp, hasShown } from "../../support/factors.ts";
+import { aClient, aMember, aSession } from "../../support/people.ts";
+import { type Answer, aVictim, client, post, prove, refusal, stack, waiting } from "./victims.ts";
 
 /** What a thief with a member's password, mailbox or open session tries; each attempt ends without a session or change. */
-let stack: SharedStack;
-let client: Client;
-beforeAll(async () => {
-  stack = await sharedStack();
-  client = await aClient(stack.dataspace);
-});
-
-type Victim = MemberPerson & { readonly app: MemberApp };
-
-async function aVictim(): Promise<Victim> {
-  const member = await aMember(stack.dataspace, client.clientid);
-  return { ...member, app: await anApp(stack.dataspace, member) };
-}
-
-type Answer = { session_token?: string; error?: { message: string; context: { code: string; waitingtoken: string } } };
-
-function post(path: string, body: object, token?: string, method = "POST") {
-  return call<Answer>(stack.dataspace, path, { body, token, method });
-}
-
-function refusal({ status, body }: { status: number; body: Answer }): string {
-  return status === 200 ? "done" : (body.error?.context?.code ?? `${status}`);
-}
-
-async function waiting({ email, password }: Pick<MemberPerson, "email" | "password">): Promise<string> {
-  return (await post("user/session", { email, password })).body.error?.context.waitingtoken ?? "";
-}
-
-function prove(waitingtoken: string, code: string) {
-  return post("user/session/factor", { waitingtoken, code });
-}
-
 type Browser = { readonly cookie?: string; readonly bearer?: string };
 
 /** One GraphQL request as a browser or a tool sends it; its answer and cookies. */

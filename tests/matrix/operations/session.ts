@@ -1,4 +1,5 @@
 import { allRefused, everybody, everyMember, signedIn } from "../cell.ts";
+import { unasked } from "../unasked-passkey.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 
 const refusals = "userErrors { code }";
@@ -70,6 +71,46 @@ export const sessionOperations: OperationRows = {
     document: `mutation { removeAuthenticatorApp { ${refusals} } }`,
     sample: nothing,
     cells: signedIn(),
+  },
+  "Mutation.startPasskey": {
+    document: `mutation ($password: String!) { startPasskey(password: $password) { ${refusals} } }`,
+    sample: ({ password }) => ({ password }),
+    cells: signedIn(),
+  },
+  "Mutation.addPasskey": {
+    document: `mutation ($response: String!) { addPasskey(name: "Laptop", response: $response) { ${refusals} } }`,
+    sample: () => ({ response: unasked.make() }),
+    cells: signedIn(everyMember("WRONG_PASSKEY")),
+  },
+  "Mutation.renamePasskey": {
+    document: `mutation { renamePasskey(id: "1", name: "Laptop") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("NOT_FOUND")),
+  },
+  "Mutation.removePasskey": {
+    document: `mutation { removePasskey(id: "1") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("NOT_FOUND")),
+  },
+  "Mutation.startPasskeyProof": {
+    document: `mutation { startPasskeyProof { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("WRONG_PASSKEY")),
+  },
+  "Mutation.proveByPasskey": {
+    document: `mutation ($response: String!) { proveByPasskey(response: $response) { ${refusals} } }`,
+    sample: () => ({ response: unasked.show() }),
+    cells: signedIn(everyMember("WRONG_PASSKEY")),
+  },
+  "Mutation.startPasskeySignIn": {
+    document: `mutation { startPasskeySignIn { ${refusals} } }`,
+    sample: nothing,
+    cells: everybody(),
+  },
+  "Mutation.signInByPasskey": {
+    document: `mutation ($response: String!) { signInByPasskey(response: $response, waitingToken: "unknown") { ${refusals} } }`,
+    sample: () => ({ response: unasked.show() }),
+    cells: allRefused("SIGN_IN_EXPIRED"),
   },
   "Mutation.renewRecoveryCodes": {
     document: `mutation { renewRecoveryCodes { ${refusals} } }`,

@@ -1,4 +1,5 @@
 import { everybody, everyMember, rest, signedIn } from "../cell.ts";
+import { unasked } from "../unasked-passkey.ts";
 import { each, type RouteRows } from "../route.ts";
 
 const session = "/api/v2/user/session";
@@ -40,11 +41,34 @@ export const sessionRoutes: RouteRows = {
   ...each(["POST"], "/api/v2/user/factors/app/confirm", aCode),
   ...each(["POST"], "/api/v2/user/factors/prove", aCode),
   "POST /api/v2/user/factors/app/remove": { cells: rest.signedIn() },
+  "POST /api/v2/user/factors/passkeys/start": {
+    sample: ({ password }) => ({ body: { password } }),
+    cells: rest.signedIn(),
+  },
+  "POST /api/v2/user/factors/passkeys/add": {
+    sample: () => ({ body: { name: "Laptop", response: unasked.make() } }),
+    cells: rest.signedIn(everyMember("WRONG_PASSKEY")),
+  },
+  "POST /api/v2/user/factors/passkeys/challenge": { cells: rest.signedIn(everyMember("WRONG_PASSKEY")) },
+  "POST /api/v2/user/factors/passkeys/rename": {
+    sample: () => ({ body: { passkeyid: 1, name: "Laptop" } }),
+    cells: rest.signedIn(everyMember("NOT_FOUND")),
+  },
+  "POST /api/v2/user/factors/passkeys/remove": {
+    sample: () => ({ body: { passkeyid: 1 } }),
+    cells: rest.signedIn(everyMember("NOT_FOUND")),
+  },
   "POST /api/v2/user/factors/recovery": { cells: rest.signedIn(everyMember("NOT_FOUND")) },
   // The waiting sign-in permits the call, not the caller.
   [`POST ${session}/factor`]: {
     sample: () => ({ body: { waitingtoken: "unknown", code: "none" } }),
     cells: rest.noMember("SIGN_IN_EXPIRED"),
+  },
+  // Anyone may begin to sign in by passkey.
+  [`POST ${session}/factor/challenge`]: {
+    everyToken: "allowed",
+    sample: () => ({ body: {} }),
+    cells: rest.everybody(),
   },
   "GET /api/v2/user/sessions": { cells: rest.signedIn() },
   "DELETE /api/v2/user/sessions": { cells: rest.signedIn() },

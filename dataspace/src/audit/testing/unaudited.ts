@@ -64,7 +64,10 @@ const reasons = {
     "user/session/handover",
     "user/session/handover/account",
     "user/factors/app/start",
+    "user/factors/passkeys/challenge",
+    "user/factors/passkeys/start",
     "user/factors/prove",
+    "user/session/factor/challenge",
   ],
   "its own code writes the entry": ["supportview/refused"],
   "no member of a client calls it": [

@@ -2,6 +2,7 @@ import type { MadePasskey } from "@finder/contract/endpoints/passkeys";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { VerifiedRegistrationResponse } from "@simplewebauthn/server";
+import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -30,13 +31,14 @@ export async function startPasskey(services: Services, owner: InSession & { read
 }
 
 /**
- * Adds the passkey that was made; answers recovery codes where it is the first second factor. Refused with PROOF_REQUIRED
- * where another session has enrolled meanwhile.
+ * Adds the passkey that was made; answers recovery codes where it is the first second factor. `also` is done in the same
+ * transaction. Refused with PROOF_REQUIRED where another session has enrolled meanwhile.
  */
 export async function addPasskey(
   services: Services,
   owner: InSession & Enrolling,
   { name, response }: { readonly name: string; readonly response: MadePasskey },
+  also: (tx: pg.PoolClient) => Promise<void> = async () => {},
 ): Promise<string[]> {
   const { holder, afid } = owner;
   const made = await verified(services, await challengeOf(services, owner, "add"), response);
@@ -55,6 +57,7 @@ export async function addPasskey(
       now: utcText(services.now()),
     });
     if (!added) throw new ProductError("PASSKEY_KNOWN");
+    await also(tx);
     return isFirst ? renewRecoveryCodes(tx, owner) : [];
   });
 }

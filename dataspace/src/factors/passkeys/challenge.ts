@@ -8,10 +8,13 @@ import { passkeyQueries, type Purpose } from "./passkeys.queries.ts";
 /** Who makes or shows a passkey, in the session to which its challenges belong. */
 export type InSession = FactorOwner & { readonly tokenhash: Buffer };
 
+/** The same, while the passkey has yet to say who it is. */
+export type Asked = Omit<InSession, "afid"> & { readonly afid: number | null };
+
 /** Keeps a challenge for the session that is to sign it; the one before it is worth nothing. */
 export async function keepChallenge(
   { db, now }: Services,
-  { holder, afid, tokenhash }: InSession,
+  { holder, afid, tokenhash }: Asked,
   purpose: Purpose,
   challenge: string,
 ): Promise<void> {

@@ -14,7 +14,7 @@ function queriesOf(holder: Holder) {
   return {
     /** Gives a session another challenge in the place of its last one. */
     giveChallenge: namedStatement<
-      { tokenhash: Buffer; afid: number; purpose: Purpose; challenge: string; now: string },
+      { tokenhash: Buffer; afid: number | null; purpose: Purpose; challenge: string; now: string },
       never
     >(
       `give_${holder}_challenge`,

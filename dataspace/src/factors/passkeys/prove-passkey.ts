@@ -2,15 +2,16 @@ import type { ShownPasskey } from "@finder/contract/endpoints/passkeys";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
-import { challengeOf, type InSession, keepChallenge } from "./challenge.ts";
+import { type Asked, challengeOf, keepChallenge } from "./challenge.ts";
 import { credentialsOf } from "./credentials.ts";
 import { passkeyQueries } from "./passkeys.queries.ts";
 import { relyingParty } from "./relying-party.ts";
 
-/** Options by which the browser shows one of the holder's passkeys. Refused with WRONG_PASSKEY where there is none. */
-export async function startProof(services: Services, owner: InSession): Promise<string> {
-  const allowCredentials = await credentialsOf(services, owner);
-  if (allowCredentials.length === 0) throw new ProductError("WRONG_PASSKEY");
+/** Options by which the browser shows one of the holder's passkeys, or any. Refused with WRONG_PASSKEY where there is none. */
+export async function startProof(services: Services, owner: Asked): Promise<string> {
+  const { holder, afid } = owner;
+  const allowCredentials = afid === null ? [] : await credentialsOf(services, { holder, afid });
+  if (afid !== null && allowCredentials.length === 0) throw new ProductError("WRONG_PASSKEY");
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(services).id,
@@ -22,20 +23,20 @@ export async function startProof(services: Services, owner: InSession): Promise<
 }
 
 /**
- * Takes a passkey as the second factor: one of the holder's own, for the challenge of this session, once. Refused with
- * WRONG_PASSKEY; with PASSKEY_COPIED where its counter went back, since another copy of it has signed meanwhile.
+ * Takes a passkey of the holder, or anyone's where none is known, for the challenge of this session, once; answers whose it is.
+ * Refused with WRONG_PASSKEY; with PASSKEY_COPIED where its counter went back, since another copy of it has signed meanwhile.
  */
-export async function provePasskey(services: Services, owner: InSession, response: ShownPasskey): Promise<void> {
+export async function provePasskey(services: Services, owner: Asked, response: ShownPasskey): Promise<number> {
   const { db, log, now } = services;
   const { findPasskey, usePasskey } = passkeyQueries[owner.holder];
   const challenge = await challengeOf(services, owner, "prove");
   const [passkey] = await findPasskey(db.pool, response.id);
-  if (passkey?.afid !== owner.afid) throw new ProductError("WRONG_PASSKEY");
-  const { passkeyid, publickey, signcount } = passkey;
+  if (!passkey || (owner.afid !== null && passkey.afid !== owner.afid)) throw new ProductError("WRONG_PASSKEY");
+  const { afid, passkeyid, publickey, signcount } = passkey;
   const counted = await verified(services, challenge, response, publickey);
   const [used] = await usePasskey(db.pool, { passkeyid, signcount: counted, now: utcText(now()) });
-  if (used) return;
-  log.warn({ afid: owner.afid, passkeyid, signcount, counted }, "the counter of a passkey went back");
+  if (used) return afid;
+  log.warn({ afid, passkeyid, signcount, counted }, "the counter of a passkey went back");
   throw new ProductError("PASSKEY_COPIED");
 }
 

@@ -1,8 +1,15 @@
-import type { FactorsAnswer, FactorsChangedAnswer, OfferedApp } from "@finder/contract/endpoints/factors";
+import type {
+  FactorChallengeAnswer,
+  FactorsAnswer,
+  FactorsChangedAnswer,
+  OfferedApp,
+} from "@finder/contract/endpoints/factors";
+import type { PasskeyOptionsAnswer } from "@finder/contract/endpoints/passkeys";
 import type { AuditLogAnswer } from "@finder/contract/endpoints/privacy";
 import type { SessionAnswer } from "@finder/contract/endpoints/session";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody, signIn } from "../../../../tests/support/calls.ts";
+import { SoftwarePasskey } from "../../../../tests/support/console/passkeys.ts";
 import { anApp, hasShown } from "../../../../tests/support/factors.ts";
 import { aClient, aMember, type Client, type MemberPerson } from "../../../../tests/support/people.ts";
 import {
@@ -67,7 +74,7 @@ it("an app is set up by password and a code; signing in then takes a code, once"
   const { body: set } = await post<FactorsChangedAnswer>("user/factors/app/confirm", member.token, { code });
   expect(set).toMatchObject({ app: 1, recoverycodes: 10, provenuntil: "2026-05-01 10:40:00" });
   expect(new Set(set.codes).size).toBe(10);
-  await mailTo(dataspace, member.email, /Two-step sign-in is on/);
+  await mailTo(dataspace, member.email, /A second factor was added/);
 
   const refused = await byPassword(member);
   expect([refused.status, codeOfRefusal(refused)]).toEqual([428, "FACTOR_REQUIRED"]);
@@ -150,7 +157,81 @@ it("switching off, new codes and another app want a code of the last ten minutes
   expect(codeOfRefusal(await post("user/factors/app/start", member.token))).toBe("allowed");
   const { body } = await post("user/factors/app/remove", member.token);
   expect(body).toMatchObject({ app: 0, recoverycodes: 0 });
-  await mailTo(dataspace, member.email, /Two-step sign-in is off/);
+  await mailTo(dataspace, member.email, /A second factor was removed/);
+  await signIn(dataspace, member);
+});
+
+function ownPasskey(): SoftwarePasskey {
+  return new SoftwarePasskey(new URL(dataspace.services.config.WEB_URL).origin);
+}
+
+async function optionsFor(token: string, name: "start" | "challenge", body = {}): Promise<string> {
+  return (await post<PasskeyOptionsAnswer>(`user/factors/passkeys/${name}`, token, body)).body.options;
+}
+
+async function withPasskey({ token, password }: MemberPerson): Promise<SoftwarePasskey> {
+  const passkey = ownPasskey();
+  const response = passkey.make(await optionsFor(token, "start", { password }));
+  expect(codeOfRefusal(await post("user/factors/passkeys/add", token, { name: "Laptop", response }))).toBe("allowed");
+  return passkey;
+}
+
+function begin(waitingtoken?: string) {
+  return post<FactorChallengeAnswer>("user/session/factor/challenge", undefined, { waitingtoken });
+}
+
+function show(waitingtoken: string, response: string) {
+  return post<SessionAnswer>("user/session/factor", undefined, { waitingtoken, response });
+}
+
+it("a passkey is the first factor, brings recovery codes, and is the second step", async () => {
+  const member = await aMember(dataspace, client.clientid);
+  later(30);
+  expect(codeOfRefusal(await post("user/factors/passkeys/start", member.token))).toBe("WRONG_PASSWORD");
+  const passkey = ownPasskey();
+  const response = passkey.make(await optionsFor(member.token, "start", { password: member.password }));
+  const body = { name: " Laptop ", response };
+  const added = await post<FactorsChangedAnswer>("user/factors/passkeys/add", member.token, body);
+  expect(added.body).toMatchObject({ app: 0, recoverycodes: 10, passkeys: [{ name: "Laptop", lastusedon: null }] });
+  expect(added.body.codes).toHaveLength(10);
+  await mailTo(dataspace, member.email, /A second factor was added/);
+  const token = await waiting(member);
+  const { options } = (await begin(token)).body;
+  expect(JSON.parse(options)).toMatchObject({ userVerification: "required", allowCredentials: [{ id: passkey.id }] });
+  const opened = await show(token, passkey.show(options));
+  expect(opened.body).toMatchObject({ email: member.email });
+  await expect.poll(audited).toEqual(expect.arrayContaining(["signed_in factor", "changed factor_added"]));
+});
+
+it("a passkey signs in alone, once per challenge, and counts as the second factor", async () => {
+  const member = await aMember(dataspace, client.clientid);
+  const passkey = await withPasskey(member);
+  passkey.count = -1; // as passkeys that are synchronised: they do not count
+  const { options, waitingtoken } = (await begin()).body;
+  expect(JSON.parse(options)).toMatchObject({ userVerification: "required", allowCredentials: [] });
+  const response = passkey.show(options);
+  const both = await Promise.all([show(waitingtoken, response), show(waitingtoken, response)]);
+  expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+  const opened = both.find(({ status }) => status === 200);
+  expect(opened?.body).toMatchObject({ email: member.email, role: "member" });
+  expect(codeOfRefusal(await post("user/factors/recovery", opened?.body.session_token))).toBe("allowed");
+});
+
+it("a passkey is shown again, renamed, and removed with the recovery codes", async () => {
+  const member = await aMember(dataspace, client.clientid);
+  const passkey = await withPasskey(member);
+  const own = await call<FactorsAnswer>(dataspace, "user/factors", { method: "GET", token: member.token });
+  const passkeyid = own.body.passkeys[0]?.passkeyid;
+  await hasShown(dataspace, member, 11);
+  const removing = () => post("user/factors/passkeys/remove", member.token, { passkeyid });
+  for (const refused of [removing(), post("user/factors/passkeys/start", member.token)])
+    expect(codeOfRefusal(await refused)).toBe("PROOF_REQUIRED");
+  const renamed = await post("user/factors/passkeys/rename", member.token, { passkeyid, name: "Key" });
+  expect(renamed.body.passkeys).toMatchObject([{ name: "Key" }]);
+  const response = passkey.show(await optionsFor(member.token, "challenge"));
+  expect(codeOfRefusal(await post("user/factors/prove", member.token, { response }))).toBe("allowed");
+  expect((await removing()).body).toMatchObject({ passkeys: [], recoverycodes: 0 });
+  await mailTo(dataspace, member.email, /A second factor was removed/);
   await signIn(dataspace, member);
 });
 

@@ -1,47 +1,50 @@
 import type { FactorsAnswer } from "@finder/contract/endpoints/factors";
 import { ProductError } from "@finder/contract/errors";
-import type { Language } from "@finder/contract/language";
+import type { ShownPasskey } from "@finder/contract/endpoints/passkeys";
 import { limits } from "@finder/contract/limits";
-import type { MailKind } from "@finder/contract/messages/mail";
+import type pg from "pg";
 import type { CallingLogin, Services } from "../../context.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
-import type { Executor } from "../../db/statement.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { renewRecoveryCodes } from "../../factors/app.ts";
 import { factorQueries } from "../../factors/factors.queries.ts";
+import type { InSession } from "../../factors/passkeys/challenge.ts";
+import { passkeysOf } from "../../factors/passkeys/passkeys.ts";
+import { passkeyQueries } from "../../factors/passkeys/passkeys.queries.ts";
+import { provePasskey } from "../../factors/passkeys/prove-passkey.ts";
 import { type FactorOwner, proveFactor } from "../../factors/prove.ts";
 import { provenUntil } from "../../factors/proven-until.ts";
-import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
-import { takeAttempt } from "../attempts.ts";
 import { findSession } from "../session.queries.ts";
-import { openSessionFor, type OpenedSession, type Origin } from "../sign-in.ts";
+import { type FactorMail, mailAbout } from "./factor-mail.ts";
 import { noteFactor } from "./waiting.queries.ts";
-import { endWaiting, hasFactor, waitingLogin } from "./waiting.ts";
+import { hasFactor } from "./waiting.ts";
 
 /** The second factors of a member's login. */
 export function factorsOf({ afid }: { readonly afid: number }): FactorOwner {
   return { holder: "login", afid };
 }
 
-/** The member whose factors change, the session that changes them, and what its emails need. */
-export type FactorCaller = Pick<CallingLogin, "afid" | "email"> & {
-  readonly token: string;
-  readonly language: Language;
-  readonly requestId: string;
-};
+/** The member whose factors change, with the session that changes them. */
+export type FactorCaller = FactorMail & Pick<CallingLogin, "afid"> & { readonly token: string };
+
+/** The session to which a member's challenges belong. */
+export function inSession({ afid, token }: Pick<FactorCaller, "afid" | "token">): InSession {
+  return { ...factorsOf({ afid }), tokenhash: fingerprint(token) };
+}
 
 /** Reads the second factors of a login, as its session has shown them. */
 export async function readFactors(services: Services, afid: number, token: string): Promise<FactorsAnswer> {
   const { pool } = services.db;
-  const [[held], [session]] = await Promise.all([
+  const [[held], passkeys, [session]] = await Promise.all([
     factorQueries.login.countFactors(pool, afid),
+    passkeysOf(services, factorsOf({ afid })),
     findSession(pool, fingerprint(token)),
   ]);
   if (!held) throw new ProductError("SIGNED_OUT");
   const { app, recoverycodes } = held;
   const provenuntil = provenUntil(session?.factoron ?? null, limits.factors.proofMinutes, services.now());
-  return { app, recoverycodes, provenuntil };
+  return { app, passkeys, recoverycodes, provenuntil };
 }
 
 /** Notes that the session has shown a factor of its login. */
@@ -49,22 +52,36 @@ export async function noteShown({ db, now }: Services, token: string): Promise<v
   await noteFactor(db.pool, fingerprint(token), utcText(now()));
 }
 
-/** Shows a code again in an open session. Refused with WRONG_FACTOR or TOO_MANY_ATTEMPTS. */
-export async function proveAgain(services: Services, caller: FactorCaller, code: string): Promise<void> {
-  const by = await proveFactor(services, factorsOf(caller), code);
+/** Shows a factor again in an open session. Refused with WRONG_FACTOR, WRONG_PASSKEY or TOO_MANY_ATTEMPTS. */
+export async function proveAgain(
+  services: Services,
+  caller: FactorCaller,
+  shown: { readonly code: string } | { readonly response: ShownPasskey },
+): Promise<void> {
+  const by =
+    "code" in shown
+      ? await proveFactor(services, factorsOf(caller), shown.code)
+      : await provePasskey(services, inSession(caller), shown.response);
   await noteShown(services, caller.token);
   if (by === "recovery") await mailAbout(services.db.pool, services, caller, "recovery_code_used");
 }
 
 /** Takes the authenticator app away; the recovery codes go with the last factor. */
-export async function removeApp(services: Services, caller: FactorCaller): Promise<void> {
-  const { countFactors, forgetApp, forgetFactors, holdFactors } = factorQueries.login;
-  await inTransaction(services.db, async (tx) => {
-    await holdFactors(tx, caller.afid);
-    const [held] = await countFactors(tx, caller.afid);
-    if (!held || held.app === 0) return;
-    await (held.passkeys > 0 ? forgetApp : forgetFactors)(tx, caller.afid);
-    await mailAbout(tx, services, caller, "factor_removed");
+export function removeApp(services: Services, caller: FactorCaller): Promise<void> {
+  return removing(services, caller, async (tx) => {
+    const [held] = await factorQueries.login.countFactors(tx, caller.afid);
+    if (held?.app !== 1) return false;
+    await factorQueries.login.forgetApp(tx, caller.afid);
+    return true;
+  });
+}
+
+/** Takes a passkey away; the recovery codes go with the last factor. */
+export function removePasskey(services: Services, caller: FactorCaller, passkeyid: number): Promise<void> {
+  return removing(services, caller, async (tx) => {
+    const [removed] = await passkeyQueries.login.removePasskey(tx, caller.afid, passkeyid);
+    if (!removed) throw new ProductError("NOT_FOUND", { field: "id", detail: "You have no such passkey." });
+    return true;
   });
 }
 
@@ -75,29 +92,18 @@ export async function renewCodes(services: Services, { afid }: FactorCaller): Pr
   return renewRecoveryCodes(services.db.pool, factorsOf({ afid }));
 }
 
-const perAddress = 300;
-
-/** Opens the session of a waiting sign-in by a code of its login's app, or by a recovery code, which is emailed to its member. */
-export async function signInByCode(
+/** Removes a factor while no other call changes them; `remove` answers whether there was one. */
+async function removing(
   services: Services,
-  { waitingtoken, code }: { readonly waitingtoken: string; readonly code: string },
-  origin: Origin,
-  mail: Pick<FactorCaller, "language" | "requestId">,
-): Promise<OpenedSession> {
-  await takeAttempt(services, "factor", origin.address, perAddress);
-  const { afid, email } = await waitingLogin(services, waitingtoken);
-  const by = await proveFactor(services, factorsOf({ afid }), code);
-  await endWaiting(services, waitingtoken);
-  if (by === "recovery") await mailAbout(services.db.pool, services, { ...mail, email }, "recovery_code_used");
-  return openSessionFor(services, afid, origin, { factor: true });
-}
-
-/** Emails a member about a change of the second factor: the member may not have made it. */
-export function mailAbout(
-  db: Executor,
-  services: Services,
-  { email: to, language, requestId }: Pick<FactorCaller, "email" | "language" | "requestId">,
-  kind: MailKind & ("factor_added" | "factor_removed" | "recovery_code_used"),
+  caller: FactorCaller,
+  remove: (tx: pg.PoolClient) => Promise<boolean>,
 ): Promise<void> {
-  return enqueueMail(db, services, { kind, key: `${kind}:${requestId}`, to, language });
+  const { countFactors, forgetFactors, holdFactors } = factorQueries.login;
+  await inTransaction(services.db, async (tx) => {
+    await holdFactors(tx, caller.afid);
+    if (!(await remove(tx))) return;
+    const [left] = await countFactors(tx, caller.afid);
+    if (!left || left.app + left.passkeys === 0) await forgetFactors(tx, caller.afid);
+    await mailAbout(tx, services, caller, "factor_removed");
+  });
 }

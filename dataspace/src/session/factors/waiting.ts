@@ -1,11 +1,9 @@
 import { ProductError } from "@finder/contract/errors";
-import { refusalOf } from "../../account-state.ts";
 import type { Services } from "../../context.ts";
 import { newToken } from "../../db/secrets/new-token.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { factorQueries } from "../../factors/factors.queries.ts";
-import { findLogin, type LoginRow } from "../session.queries.ts";
 import { findWaiting, insertWaiting, useWaiting } from "./waiting.queries.ts";
 
 const waitMinutes = 10;
@@ -16,11 +14,15 @@ const waitMinutes = 10;
  */
 export async function requireFactor(services: Services, afid: number): Promise<void> {
   if (!(await hasFactor(services, afid))) return;
-  const { db, now } = services;
+  throw new ProductError("FACTOR_REQUIRED", { waitingtoken: await beginWaiting(services, afid) });
+}
+
+/** Begins to wait for a factor of a login, or for anyone's passkey; answers the token, the only time it exists in clear. */
+export async function beginWaiting({ db, now }: Services, afid: number | null): Promise<string> {
   const waitingtoken = newToken();
   const expireson = minutesBefore(now(), -waitMinutes);
   await insertWaiting(db.pool, fingerprint(waitingtoken), afid, utcText(now()), expireson);
-  throw new ProductError("FACTOR_REQUIRED", { waitingtoken });
+  return waitingtoken;
 }
 
 /** Whether a login has a second factor. */
@@ -29,14 +31,11 @@ export async function hasFactor({ db }: Services, afid: number): Promise<boolean
   return held !== undefined && held.app + held.passkeys > 0;
 }
 
-/** The login of a waiting sign-in; refuses one that is used, over or unknown, and the states 800-803. */
-export async function waitingLogin({ db, now }: Services, waitingtoken: string): Promise<LoginRow> {
+/** Whose sign-in waits, null where the passkey will say; refuses one that is used, over or unknown with SIGN_IN_EXPIRED. */
+export async function waitingFor({ db, now }: Services, waitingtoken: string): Promise<number | null> {
   const [waiting] = await findWaiting(db.pool, fingerprint(waitingtoken), utcText(now()));
-  const [login] = waiting ? await findLogin(db.pool, waiting.afid) : [];
-  if (!login) throw over();
-  const refusal = refusalOf(login);
-  if (refusal) throw new ProductError(refusal);
-  return login;
+  if (!waiting) throw over();
+  return waiting.afid;
 }
 
 /** Uses a waiting sign-in up, once its factor was shown. */

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../graphql/allow.ts";
 import { type UserError, withRefusals } from "../../graphql/user-error.types.ts";
+import { Passkey, PasskeyOptionsPayload } from "../../session/factors/passkeys.types.ts";
 import type { OperatorContext } from "../operator-caller.ts";
 import { OperatorSessionPayload } from "../session/operator-session.types.ts";
 import {
@@ -13,13 +14,13 @@ import {
   startPasskey,
   startProof,
 } from "./passkeys.source.ts";
-import { OperatorPasskey, PasskeyOptionsPayload, PasskeysPayload } from "./passkeys.types.ts";
+import { PasskeysPayload } from "./passkeys.types.ts";
 
 @Resolver()
 export class PasskeysResolver {
   @Allow("console.open")
-  @Query(() => [OperatorPasskey], { description: "The caller's passkeys, oldest first." })
-  passkeys(@Ctx() { dataspace }: OperatorContext): Promise<OperatorPasskey[]> {
+  @Query(() => [Passkey], { description: "The caller's passkeys, oldest first." })
+  passkeys(@Ctx() { dataspace }: OperatorContext): Promise<Passkey[]> {
     return readPasskeys(dataspace);
   }
 

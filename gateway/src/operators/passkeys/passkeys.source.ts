@@ -3,14 +3,15 @@ import type { PasskeyOptionsAnswer, PasskeysAnswer, PasskeysChangedAnswer } from
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
+import { Passkey } from "../../session/factors/passkeys.types.ts";
 import { toSession } from "../session/operator-session.source.ts";
 import type { OperatorSession } from "../session/operator-session.types.ts";
-import { OperatorPasskey, type PasskeysPayload } from "./passkeys.types.ts";
+import type { PasskeysPayload } from "./passkeys.types.ts";
 
-const toPasskey = viewOf(OperatorPasskey);
+const toPasskey = viewOf(Passkey);
 
 /** The caller's passkeys, oldest first. */
-export async function readPasskeys(dataspace: DataspaceClient): Promise<OperatorPasskey[]> {
+export async function readPasskeys(dataspace: DataspaceClient): Promise<Passkey[]> {
   const { resource } = await dataspace.post<PasskeysAnswer>("operator/passkeys/list", {});
   return resource.map(toPasskey);
 }

@@ -8,6 +8,8 @@ import { signingIn } from "../viewer.ts";
 import { confirmApp, proveAgain, readFactor, removeApp, renewCodes, startApp } from "./factors.source.ts";
 import { AuthenticatorAppPayload, SecondFactor, SecondFactorPayload } from "./factors.types.ts";
 
+/** What the argument `waitingToken` says. */
+export const ofWaiting = "From the refused sign-in; browsers send it as a cookie.";
 const code = "A code of the authenticator app, or a recovery code.";
 
 @Resolver()
@@ -71,7 +73,7 @@ export class FactorsResolver {
     @Ctx() { dataspace }: Context,
     @Arg("code", () => String, { description: code }) given: string,
   ): Promise<SecondFactorPayload> {
-    return changing(() => proveAgain(dataspace, given));
+    return changing(() => proveAgain(dataspace, { code: given }));
   }
 
   @Allow("anyone")
@@ -83,15 +85,15 @@ export class FactorsResolver {
     @Arg("code", () => String, { description: code }) given: string,
     @Arg("waitingToken", () => String, {
       nullable: true,
-      description: "From the refused sign-in; browsers send it as a cookie.",
+      description: ofWaiting,
     })
     waitingToken?: string | null,
   ): Promise<SignInPayload> {
-    return signingIn(context, () => context.caller.proveSignIn(given, waitingToken));
+    return signingIn(context, () => context.caller.proveSignIn({ code: given }, waitingToken));
   }
 }
 
-function changing(change: () => Promise<Omit<SecondFactorPayload, "userErrors">>): Promise<SecondFactorPayload> {
+export function changing(change: () => Promise<Omit<SecondFactorPayload, "userErrors">>): Promise<SecondFactorPayload> {
   return withRefusals<SecondFactorPayload>(
     async () => ({ ...(await change()), userErrors: [] }),
     (userErrors) => ({ secondFactor: null, recoveryCodes: [], userErrors }),

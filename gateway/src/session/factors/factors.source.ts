@@ -1,10 +1,18 @@
-import type { FactorsAnswer, FactorsChangedAnswer, OfferedApp } from "@finder/contract/endpoints/factors";
+import type {
+  FactorChallengeAnswer,
+  FactorsAnswer,
+  FactorsChangedAnswer,
+  OfferedApp,
+} from "@finder/contract/endpoints/factors";
+import type { PasskeyOptionsAnswer } from "@finder/contract/endpoints/passkeys";
 import type { DataspaceClient } from "../../dataspace/client.ts";
+import type { ShownFactor } from "../../dataspace/sessions.ts";
+import { readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
 import { SecondFactor } from "./factors.types.ts";
+import { Passkey } from "./passkeys.types.ts";
 
-/** The second factor as the schema has it. */
-const toFactor = viewOf(SecondFactor);
+const [factorOf, toPasskey] = [viewOf(SecondFactor, "passkeys"), viewOf(Passkey)];
 
 type Changed = { readonly secondFactor: SecondFactor; readonly recoveryCodes: string[] };
 
@@ -33,9 +41,47 @@ export async function renewCodes(dataspace: DataspaceClient): Promise<Changed> {
   return changed(await dataspace.post<FactorsChangedAnswer>("user/factors/recovery", {}));
 }
 
-/** Shows a code in the calling session. Refused with WRONG_FACTOR. */
-export async function proveAgain(dataspace: DataspaceClient, code: string): Promise<Changed> {
-  return changed(await dataspace.post<FactorsAnswer>("user/factors/prove", { code }));
+/** Options by which the browser makes a passkey. Refused with WRONG_PASSWORD for the first second factor. */
+export async function startPasskey(dataspace: DataspaceClient, password: string | null): Promise<string> {
+  const body = password === null ? {} : { password };
+  return (await dataspace.post<PasskeyOptionsAnswer>("user/factors/passkeys/start", body)).options;
+}
+
+/** Adds the passkey that a browser made. Refused with WRONG_PASSKEY. */
+export async function addPasskey(dataspace: DataspaceClient, name: string, response: string): Promise<Changed> {
+  return changed(await dataspace.post<FactorsChangedAnswer>("user/factors/passkeys/add", { name, response }));
+}
+
+/** Gives a passkey another name. Refused with NOT_FOUND. */
+export async function renamePasskey(dataspace: DataspaceClient, id: string, name: string): Promise<Changed> {
+  const passkeyid = readId("id", id);
+  return changed(await dataspace.post<FactorsAnswer>("user/factors/passkeys/rename", { passkeyid, name }));
+}
+
+/** Takes a passkey away. Refused with NOT_FOUND. */
+export async function removePasskey(dataspace: DataspaceClient, id: string): Promise<Changed> {
+  const passkeyid = readId("id", id);
+  return changed(await dataspace.post<FactorsAnswer>("user/factors/passkeys/remove", { passkeyid }));
+}
+
+/** Options by which the browser shows a passkey in the calling session. Refused with WRONG_PASSKEY where there is none. */
+export async function startProof(dataspace: DataspaceClient): Promise<string> {
+  return (await dataspace.post<PasskeyOptionsAnswer>("user/factors/passkeys/challenge", {})).options;
+}
+
+/** Options by which the browser shows a passkey to sign in; without a waiting sign-in, one by passkey alone begins. */
+export function startSignIn(dataspace: DataspaceClient, waitingToken: string | null): Promise<FactorChallengeAnswer> {
+  const body = waitingToken === null ? {} : { waitingtoken: waitingToken };
+  return dataspace.postAnonymously("user/session/factor/challenge", body);
+}
+
+/** Shows a code or a passkey in the calling session. Refused with WRONG_FACTOR or WRONG_PASSKEY. */
+export async function proveAgain(dataspace: DataspaceClient, shown: ShownFactor): Promise<Changed> {
+  return changed(await dataspace.post<FactorsAnswer>("user/factors/prove", shown));
+}
+
+function toFactor(answer: FactorsAnswer): SecondFactor {
+  return factorOf(answer, { passkeys: answer.passkeys.map(toPasskey) });
 }
 
 function changed(answer: FactorsAnswer | FactorsChangedAnswer): Changed {

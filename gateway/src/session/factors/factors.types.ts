@@ -5,6 +5,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { toDateTime } from "../../graphql/values/date-time.ts";
+import { Passkey, PasskeyOptionsPayload } from "./passkeys.types.ts";
 
 const from = rowOf<FactorsAnswer>();
 
@@ -17,6 +18,9 @@ export class SecondFactor {
   @Field(() => Int, { description: "Recovery codes that are left." })
   @from("recoverycodes")
   recoveryCodesLeft: number;
+
+  @Field(() => [Passkey], { description: "Every passkey, oldest first: one signs in alone, or is the second step." })
+  passkeys: Passkey[];
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
@@ -48,4 +52,13 @@ export class SecondFactorPayload {
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "What the browser is asked for to sign in, or the business errors." })
+export class PasskeySignInPayload extends PasskeyOptionsPayload {
+  @Field(() => String, {
+    nullable: true,
+    description: "For tools: give it to `signInByPasskey`. Null for browsers, which get a cookie instead.",
+  })
+  waitingToken: string | null;
 }

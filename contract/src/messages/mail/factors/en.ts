@@ -3,19 +3,19 @@ import type { MailText } from "../text.ts";
 /** Mail about a member's second factor, in English. */
 export const factorMails = {
   factor_added: {
-    subject: "Two-step sign-in is on",
+    subject: "A second factor was added",
     lines: [
       "Hello {{name}},",
-      "An authenticator app was set up for your account. Signing in now asks for a code.",
+      "An authenticator app or a passkey was set up for your account. Signing in asks for it.",
       "If this wasn't you, change your password and contact your account's owner.",
     ],
     action: "Open Security",
   },
   factor_removed: {
-    subject: "Two-step sign-in is off",
+    subject: "A second factor was removed",
     lines: [
       "Hello {{name}},",
-      "The authenticator app was removed from your account. Signing in no longer asks for a code.",
+      "An authenticator app or a passkey was removed from your account. Signing in no longer asks for it.",
       "If this wasn't you, change your password and contact your account's owner.",
     ],
     action: "Open Security",
