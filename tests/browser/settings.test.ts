@@ -1,6 +1,7 @@
 import { codeOf } from "@finder/dataspace/factors/totp";
 import { expect, test } from "vitest";
-import { hold, signInAs, visit, visitAs } from "../support/browser/browser.ts";
+import { hold, press, signInAs, visit, visitAs } from "../support/browser/browser.ts";
+import { withDevice } from "../support/browser/device.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { mailedLink } from "../support/third-parties/mail.ts";
 import { aClient, aSession, type Person } from "../support/people.ts";
@@ -112,5 +113,45 @@ test("a member sets an app up, signs in with its code, and uses a recovery code 
   await page.getByRole("button", { name: "Turn off" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
   await page.getByText("Two-step sign-in is off").waitFor();
+  expect(trouble).toEqual([]);
+});
+
+test("a member sets a passkey up, signs in by it alone and as the second step", async () => {
+  const { owner } = await aClient(product, { companyname: "Northwind Trading" });
+  const { page, context, trouble } = await visitAs(browser, product.url, owner, "/dashboard/settings/security");
+  await withDevice(page);
+  await page.getByText("You have no passkey yet.").waitFor();
+  await product.services.db.pool.query("update loginsession set provenon = null where afid = $1", [owner.afid]);
+  await press(page, "Add a passkey");
+  await page.getByLabel("Name", { exact: true }).fill("Laptop");
+  await press(page, "Create the passkey");
+  await page.getByLabel("Your password").fill(owner.password);
+  await press(page, "Continue");
+  await press(page, "I have kept them");
+  await page.getByText("10 codes are left.").waitFor();
+  await press(page, "Rename Laptop");
+  await page.getByLabel("Name", { exact: true }).fill("Work laptop");
+  await press(page, "Save the name");
+  await page.getByRole("list", { name: "Passkeys" }).getByText("Work laptop").waitFor();
+
+  await context.clearCookies();
+  await page.goto("/login");
+  await press(page, "Sign in with a passkey");
+  await page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
+  await context.clearCookies();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.keyboard.press("Enter");
+  await press(page, "Use your passkey");
+  await page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
+
+  await product.services.db.pool.query("update loginsession set factoron = null where afid = $1", [owner.afid]);
+  await page.goto("/dashboard/settings/security");
+  await press(page, "Remove Work laptop");
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  const again = page.getByRole("dialog", { name: "Confirm that it is you" });
+  await again.getByRole("button", { name: "Use your passkey" }).click();
+  await page.getByText("You have no passkey yet.").waitFor();
   expect(trouble).toEqual([]);
 });

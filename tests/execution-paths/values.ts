@@ -1,3 +1,4 @@
+import { unasked } from "../matrix/unasked-passkey.ts";
 import type { World } from "../matrix/world/world.ts";
 import { call } from "../support/calls.ts";
 import { onPlan, payAt, type Paying } from "../support/third-parties/payments.ts";
@@ -139,6 +140,11 @@ export const values: Readonly<Record<string, Value>> = {
   "PaletteFound.text": one("Jane"),
   "ProveSecondFactor.code": one("000000"),
   "ProveSignIn.code": one("000000"),
+  "AddOwnPasskey.response": () => Promise.resolve(unasked.make()),
+  "ProveSecondFactorByPasskey.response": () => Promise.resolve(unasked.show()),
+  "RemoveOwnPasskey.id": one("1"),
+  "RenameOwnPasskey.id": one("1"),
+  "SignInByPasskey.response": () => Promise.resolve(unasked.show()),
   "RedeliverWebhook.deliveryId": one("1"),
   "RedeliverWebhook.id": aWebhook,
   "RotateWebhookSecret.id": aWebhook,

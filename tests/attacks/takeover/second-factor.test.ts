@@ -6,25 +6,9 @@ import { expect, test } from "vitest";
 import { call, signIn } from "../../support/calls.ts";
 import { anApp, hasShown } from "../../support/factors.ts";
 import { aClient, aMember, aSession } from "../../support/people.ts";
-import { type Answer, aVictim, client, post, prove, refusal, stack, waiting } from "./victims.ts";
+import { type Answer, aVictim, client, graphql, post, prove, refusal, stack, waiting } from "./victims.ts";
 
 /** What a thief with a member's password, mailbox or open session tries; each attempt ends without a session or change. */
-type Browser = { readonly cookie?: string; readonly bearer?: string };
-
-/** One GraphQL request as a browser or a tool sends it; its answer and cookies. */
-async function graphql(document: string, { cookie, bearer }: Browser = {}) {
-  const { url } = stack.gateway;
-  const answer = await fetch(`${url}/graphql`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(cookie === undefined ? {} : { cookie, origin: url }),
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-    },
-    body: JSON.stringify({ query: document }),
-  });
-  return { text: await answer.text(), cookies: answer.headers.getSetCookie().join("; ") };
-}
 
 const viewer = "{ viewer { id } }";
 

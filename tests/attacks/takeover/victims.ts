@@ -50,3 +50,20 @@ export async function begin(waitingtoken?: string): Promise<{ options: string; w
 export function show(waitingtoken: string, response: string) {
   return post("user/session/factor", { waitingtoken, response });
 }
+
+type Browser = { readonly cookie?: string; readonly bearer?: string };
+
+/** Sends one GraphQL request as a browser or a tool does; answers its text and cookies. */
+export async function graphql(document: string, { cookie, bearer }: Browser = {}) {
+  const { url } = stack.gateway;
+  const answer = await fetch(`${url}/graphql`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(cookie === undefined ? {} : { cookie, origin: url }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    body: JSON.stringify({ query: document }),
+  });
+  return { text: await answer.text(), cookies: answer.headers.getSetCookie().join("; ") };
+}

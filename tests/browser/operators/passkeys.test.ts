@@ -1,28 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { press } from "../../support/browser/browser.ts";
+import { withDevice } from "../../support/browser/device.ts";
 import { visitConsole } from "../../support/browser/operators.ts";
 import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../support/console/operators.ts";
 import { aClient } from "../../support/people.ts";
 
 const { product, browser } = await sharedStage();
-
-/** Gives a page a device that makes and shows passkeys, and whose user is always there. */
-async function withDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function signIn(page: Page, { email, password }: ConsoleOperator): Promise<void> {
   await page.getByLabel("Email").fill(email);

@@ -171,8 +171,8 @@ async function optionsFor(token: string, name: "start" | "challenge", body = {})
 
 async function withPasskey({ token, password }: MemberPerson): Promise<SoftwarePasskey> {
   const passkey = ownPasskey();
-  const response = passkey.make(await optionsFor(token, "start", { password }));
-  expect(codeOfRefusal(await post("user/factors/passkeys/add", token, { name: "Laptop", response }))).toBe("allowed");
+  const body = { name: "Laptop", response: passkey.make(await optionsFor(token, "start", { password })) };
+  expect(codeOfRefusal(await post("user/factors/passkeys/add", token, body))).toBe("allowed");
   return passkey;
 }
 
@@ -189,17 +189,15 @@ it("a passkey is the first factor, brings recovery codes, and is the second step
   later(30);
   expect(codeOfRefusal(await post("user/factors/passkeys/start", member.token))).toBe("WRONG_PASSWORD");
   const passkey = ownPasskey();
-  const response = passkey.make(await optionsFor(member.token, "start", { password: member.password }));
-  const body = { name: " Laptop ", response };
+  const options = await optionsFor(member.token, "start", { password: member.password });
+  const body = { name: " Laptop ", response: passkey.make(options) };
   const added = await post<FactorsChangedAnswer>("user/factors/passkeys/add", member.token, body);
   expect(added.body).toMatchObject({ app: 0, recoverycodes: 10, passkeys: [{ name: "Laptop", lastusedon: null }] });
   expect(added.body.codes).toHaveLength(10);
-  await mailTo(dataspace, member.email, /A second factor was added/);
   const token = await waiting(member);
-  const { options } = (await begin(token)).body;
-  expect(JSON.parse(options)).toMatchObject({ userVerification: "required", allowCredentials: [{ id: passkey.id }] });
-  const opened = await show(token, passkey.show(options));
-  expect(opened.body).toMatchObject({ email: member.email });
+  const asked = (await begin(token)).body.options;
+  expect(JSON.parse(asked)).toMatchObject({ userVerification: "required", allowCredentials: [{ id: passkey.id }] });
+  expect((await show(token, passkey.show(asked))).body).toMatchObject({ email: member.email });
   await expect.poll(audited).toEqual(expect.arrayContaining(["signed_in factor", "changed factor_added"]));
 });
 
@@ -208,12 +206,11 @@ it("a passkey signs in alone, once per challenge, and counts as the second facto
   const passkey = await withPasskey(member);
   passkey.count = -1; // as passkeys that are synchronised: they do not count
   const { options, waitingtoken } = (await begin()).body;
-  expect(JSON.parse(options)).toMatchObject({ userVerification: "required", allowCredentials: [] });
   const response = passkey.show(options);
   const both = await Promise.all([show(waitingtoken, response), show(waitingtoken, response)]);
   expect(both.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
   const opened = both.find(({ status }) => status === 200);
-  expect(opened?.body).toMatchObject({ email: member.email, role: "member" });
+  expect(opened?.body.email).toBe(member.email);
   expect(codeOfRefusal(await post("user/factors/recovery", opened?.body.session_token))).toBe("allowed");
 });
 
@@ -221,7 +218,7 @@ it("a passkey is shown again, renamed, and removed with the recovery codes", asy
   const member = await aMember(dataspace, client.clientid);
   const passkey = await withPasskey(member);
   const own = await call<FactorsAnswer>(dataspace, "user/factors", { method: "GET", token: member.token });
-  const passkeyid = own.body.passkeys[0]?.passkeyid;
+  const [{ passkeyid } = { passkeyid: 0 }] = own.body.passkeys;
   await hasShown(dataspace, member, 11);
   const removing = () => post("user/factors/passkeys/remove", member.token, { passkeyid });
   for (const refused of [removing(), post("user/factors/passkeys/start", member.token)])

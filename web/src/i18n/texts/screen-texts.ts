@@ -29,7 +29,7 @@ import type { messages as installation } from "@finder/contract/messages/console
 import type { messages as operations } from "@finder/contract/messages/screens/operations/en";
 import type { messages as operators } from "@finder/contract/messages/console/operators/en";
 import type { messages as people } from "@finder/contract/messages/console/people/en";
-import type { messages as passkeys } from "@finder/contract/messages/console/passkeys/en";
+import type { messages as passkeys } from "@finder/contract/messages/screens/passkeys/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
 import type { messages as reports } from "@finder/contract/messages/console/reports/en";
 import type { messages as savedSearches } from "@finder/contract/messages/screens/saved-searches/en";

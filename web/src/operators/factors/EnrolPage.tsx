@@ -3,7 +3,7 @@ import { Button } from "@/ui/actions/Button";
 import { SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
-import { PasskeyForm } from "../passkeys/PasskeyForm";
+import { NewPasskey } from "../passkeys/NewPasskey";
 import { NewApp } from "./NewApp";
 import { useSignOut } from "../session/useSignOut";
 
@@ -25,7 +25,7 @@ export function EnrolPage() {
         <Stack as="section" gap="3">
           <SectionTitle>{t("passkeys.withPasskey")}</SectionTitle>
           <Text color="text.muted">{t("passkeys.lead")}</Text>
-          <PasskeyForm />
+          <NewPasskey />
         </Stack>
         <Stack as="section" gap="3" borderBlockStartWidth="1px" borderColor="line" pt="6">
           <SectionTitle>{t("passkeys.withApp")}</SectionTitle>

@@ -2,17 +2,20 @@ import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newCodes } from "@/ui/factors/new-codes";
-import { makePasskey, showPasskey } from "./browser-passkeys";
+import { makePasskey, showPasskey } from "@/ui/factors/passkeys/browser-passkeys";
+import type { PasskeyChanges } from "@/ui/factors/passkeys/PasskeyActions";
 import {
   PasskeysDocument,
   useAddPasskeyMutation,
   useProveByPasskeyMutation,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
   useStartPasskeyMutation,
   useStartProofMutation,
 } from "./__generated__/Passkeys.generated";
 
-/** Shows a passkey to the server; answers why not, or null. */
-export function usePasskeyProof(): () => Promise<string | null> {
+/** Shows a passkey to the server; answers why not. */
+export function usePasskeyProof(): () => Promise<string | undefined> {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
@@ -26,12 +29,12 @@ export function usePasskeyProof(): () => Promise<string | null> {
     const { refusals } = await attempt(
       prove({ variables: { response: asked.response } }).then(({ data }) => data?.proveByPasskey),
     );
-    return refusals[0] ? errorText(refusals[0]) : null;
+    return refusals[0] && errorText(refusals[0]);
   };
 }
 
-/** Sets a passkey up; answers why not, or null. The first second factor's recovery codes are shown then. */
-export function useNewPasskey(): (name: string) => Promise<string | null> {
+/** Sets a passkey up; answers why not. The first second factor's recovery codes are shown then. */
+export function useNewPasskey(): (name: string) => Promise<string | undefined> {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
@@ -52,6 +55,27 @@ export function useNewPasskey(): (name: string) => Promise<string | null> {
     );
     if (refusals[0]) return errorText(refusals[0]);
     if (payload && payload.recoveryCodes.length > 0) newCodes.set(payload.recoveryCodes);
-    return null;
+    return undefined;
+  };
+}
+
+/** What an operator changes about a passkey; each answers why not. */
+export function usePasskeyChanges(): PasskeyChanges {
+  const attempt = useAttempt();
+  const errorText = useErrorText();
+  const [rename] = useRenamePasskeyMutation();
+  const [remove] = useRemovePasskeyMutation({
+    update: (cache, { data }) => {
+      const passkeys = data?.removePasskey.passkeys;
+      if (passkeys) cache.writeQuery({ query: PasskeysDocument, data: { passkeys } });
+    },
+  });
+  const faultOf = async (call: Parameters<typeof attempt>[0]): Promise<string | undefined> => {
+    const [refusal] = (await attempt(call)).refusals;
+    return refusal && errorText(refusal);
+  };
+  return {
+    rename: (id, name) => faultOf(rename({ variables: { id, name } }).then(({ data }) => data?.renamePasskey)),
+    remove: (id) => faultOf(remove({ variables: { id } }).then(({ data }) => data?.removePasskey)),
   };
 }

@@ -4,7 +4,7 @@ import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { settleProof } from "@/lib/proof";
 import { useConsoleSessionQuery } from "./__generated__/Session.generated";
-import { ShowFactor } from "./ShowFactor";
+import { ShowOwnFactor } from "./ShowOwnFactor";
 
 /** Asks for the second factor again, before what waits for it is done. */
 export function ProofDialog() {
@@ -15,7 +15,7 @@ export function ProofDialog() {
   return session ? (
     <Dialog title={t("factors.againTitle")} onClose={close}>
       <Text color="text.muted">{t("factors.againLead")}</Text>
-      <ShowFactor
+      <ShowOwnFactor
         session={session}
         submit={t("factors.confirm")}
         before={<Button onClick={close}>{t("action.cancel")}</Button>}

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import type { ConsoleSessionFieldsFragment } from "./__generated__/Session.generated";
-import { ShowFactor } from "./ShowFactor";
+import { ShowOwnFactor } from "./ShowOwnFactor";
 import { useSignOut } from "./useSignOut";
 
 /** The second step of signing in. */
@@ -20,7 +20,7 @@ export function ProvePage({ session }: { session: ConsoleSessionFieldsFragment }
         </Button>
       }
     >
-      <ShowFactor session={session} submit={t("signIn.submit")} />
+      <ShowOwnFactor session={session} submit={t("signIn.submit")} />
     </PublicPage>
   );
 }

@@ -5,7 +5,7 @@ export const messages = {
   factors: {
     title: "Security",
     signInTitle: "Two-step sign-in",
-    signInLead: "Enter the code that your authenticator app shows.",
+    signInLead: "Enter the code that your authenticator app shows, or use your passkey.",
     signIn: "Sign in",
     otherAccount: "Sign in with another account",
     lostHint: "Lost your phone and your recovery codes? Your account's owner can reset this step; owners ask support.",

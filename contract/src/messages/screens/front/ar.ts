@@ -1,7 +1,8 @@
 import type { FrontMessages } from "./en.ts";
 
-/** The example of a found person in Arabic. */
+/** What the first page shows once it is there, in Arabic. */
 export const messages = {
+  passkeySignIn: "تسجيل الدخول بمفتاح مرور",
   example: {
     title: "مثال على شخص عُثر عليه",
     tag: "مثال",

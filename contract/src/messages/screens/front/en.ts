@@ -1,7 +1,8 @@
 import type { Messages } from "../common/en.ts";
 
-/** The example of a found person on the first page. */
+/** What the first page shows once it is there: the example of a found person, and signing in by passkey. */
 export const messages = {
+  passkeySignIn: "Sign in with a passkey",
   example: {
     title: "Example of a found person",
     tag: "Example",

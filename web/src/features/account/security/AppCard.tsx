@@ -14,7 +14,7 @@ import { useFactor } from "./useFactor";
 const AppSetup = lazily(async () => (await import("@/ui/factors/AppSetup")).AppSetup);
 
 /** The authenticator app: set up, moved to another phone, or turned off. */
-export function AppCard({ hasApp }: { hasApp: boolean }) {
+export function AppCard({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }) {
   const { t } = useTranslation();
   const { busy, confirm, remove } = useFactor();
   const [offered, setOffered] = useState<OfferedApp>();
@@ -49,17 +49,17 @@ export function AppCard({ hasApp }: { hasApp: boolean }) {
       </Stack>
       {asks && (
         <ConfirmDialog
-          title={t("factors.removeQuestion")}
+          title={t(hasPasskey ? "passkeys.removeAppQuestion" : "factors.removeQuestion")}
           yes={t("factors.remove")}
           danger
           busy={busy}
           onConfirm={() => {
             setAsks(false);
-            void remove();
+            void remove(hasPasskey);
           }}
           onClose={() => setAsks(false)}
         >
-          <Text color="text.muted">{t("factors.removeHint")}</Text>
+          <Text color="text.muted">{t(hasPasskey ? "passkeys.removeAppHint" : "factors.removeHint")}</Text>
         </ConfirmDialog>
       )}
     </Card>

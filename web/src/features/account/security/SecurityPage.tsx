@@ -7,26 +7,29 @@ import { Suspended } from "@/ui/feedback/Suspended";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { Stack } from "@/ui/layout/primitives";
-import { useSecondFactorQuery } from "./__generated__/Security.generated";
+import { useSecondFactorQuery } from "@/viewer/proof/__generated__/SecondFactor.generated";
 import { AppCard } from "./AppCard";
 import { useFactor } from "./useFactor";
 
 const CodesDialog = lazily(async () => (await import("@/ui/factors/CodesDialog")).CodesDialog);
+const OwnPasskeys = lazily(async () => (await import("./OwnPasskeys")).OwnPasskeys, "passkeys");
 const RecoveryCodes = lazily(async () => (await import("@/ui/factors/RecoveryCodes")).RecoveryCodes);
 
-/** The second step of signing in: the authenticator app and its recovery codes. */
+/** How the member signs in besides the password: passkeys, the authenticator app, recovery codes. */
 export function SecurityPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data, error, refetch } = useSecondFactorQuery();
   const { busy, renew } = useFactor();
   const factor = data?.secondFactor;
+  const isOn = factor && (factor.hasApp || factor.passkeys.length > 0);
   return (
     <Stack gap="4" maxW="44rem">
       <PageTitle>{t("factors.title")}</PageTitle>
-      {factor && <AppCard hasApp={factor.hasApp} />}
+      <Suspended>{factor && <OwnPasskeys passkeys={factor.passkeys} />}</Suspended>
+      {factor && <AppCard hasApp={factor.hasApp} hasPasskey={factor.passkeys.length > 0} />}
       <Suspended>
-        {factor?.hasApp && <RecoveryCodes left={factor.recoveryCodesLeft} busy={busy} onRenew={() => void renew()} />}
+        {isOn && <RecoveryCodes left={factor.recoveryCodesLeft} busy={busy} onRenew={() => void renew()} />}
         {newCodes.use() && <CodesDialog />}
       </Suspended>
       {!factor && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}

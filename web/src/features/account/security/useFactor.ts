@@ -4,9 +4,11 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newCodes } from "@/ui/factors/new-codes";
 import { showError, showSuccess } from "@/ui/feedback/messages";
-import type { SecondFactorFieldsFragment } from "@/viewer/proof/__generated__/SecondFactor.generated";
 import {
   SecondFactorDocument,
+  type SecondFactorFieldsFragment,
+} from "@/viewer/proof/__generated__/SecondFactor.generated";
+import {
   useConfirmAuthenticatorAppMutation,
   useRemoveAuthenticatorAppMutation,
   useRenewOwnRecoveryCodesMutation,
@@ -20,21 +22,13 @@ type Changed = {
 
 /** What changes the second factor; the page shows how it is then, and new recovery codes this once. */
 export function useFactor() {
-  const client = useApolloClient();
   const { t } = useTranslation();
-  const attempt = useAttempt();
+  const take = useTaken();
   const errorText = useErrorText();
   const [confirmApp] = useConfirmAuthenticatorAppMutation();
   const [removeApp, removing] = useRemoveAuthenticatorAppMutation();
   const [renewCodes, renewing] = useRenewOwnRecoveryCodesMutation();
 
-  const take = async (call: Promise<Changed | undefined>): Promise<readonly FieldRefusal[]> => {
-    const { payload, refusals } = await attempt(call);
-    const { secondFactor, recoveryCodes = [] } = payload ?? { secondFactor: null };
-    if (secondFactor) client.writeQuery({ query: SecondFactorDocument, data: { secondFactor } });
-    if (recoveryCodes.length > 0) newCodes.set(recoveryCodes);
-    return refusals;
-  };
   const report = ([refusal]: readonly FieldRefusal[], done: string): void => {
     if (refusal) showError(errorText(refusal));
     else if (done) showSuccess(done);
@@ -43,8 +37,24 @@ export function useFactor() {
     busy: removing.loading || renewing.loading,
     confirm: (code: string) =>
       take(confirmApp({ variables: { code } }).then(({ data }) => data?.confirmAuthenticatorApp)),
-    remove: async () =>
-      report(await take(removeApp().then(({ data }) => data?.removeAuthenticatorApp)), t("factors.removed")),
+    remove: async (leavesPasskey: boolean) =>
+      report(
+        await take(removeApp().then(({ data }) => data?.removeAuthenticatorApp)),
+        t(leavesPasskey ? "passkeys.appRemoved" : "factors.removed"),
+      ),
     renew: async () => report(await take(renewCodes().then(({ data }) => data?.renewRecoveryCodes)), ""),
+  };
+}
+
+/** Waits for a change: keeps the factors as they are then, shows new recovery codes, and answers what it was refused with. */
+export function useTaken(): (call: Promise<Changed | undefined>) => Promise<readonly FieldRefusal[]> {
+  const client = useApolloClient();
+  const attempt = useAttempt();
+  return async (call) => {
+    const { payload, refusals } = await attempt(call);
+    const { secondFactor, recoveryCodes = [] } = payload ?? { secondFactor: null };
+    if (secondFactor) client.writeQuery({ query: SecondFactorDocument, data: { secondFactor } });
+    if (recoveryCodes.length > 0) newCodes.set(recoveryCodes);
+    return refusals;
   };
 }

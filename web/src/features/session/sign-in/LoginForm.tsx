@@ -21,7 +21,7 @@ import type { SignInInput } from "./sign-in-schema";
 
 /** Why the sign-in failed. */
 export type Fault = { readonly code: string; readonly text: string };
-type LoginFormProps = { fault: Fault | undefined; onFault: (fault: Fault | undefined) => void };
+export type LoginFormProps = { fault: Fault | undefined; onFault: (fault: Fault | undefined) => void };
 
 const hints = {
   INVALID_CREDENTIALS: "signIn.hint.invited",

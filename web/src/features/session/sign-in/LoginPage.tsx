@@ -14,9 +14,10 @@ import { LazySocialSignIn } from "../social/LazySocialSignIn";
 import { LazyExample } from "./example/LazyExample";
 import { type Fault, LoginForm } from "./LoginForm";
 import { Claim, Facts } from "./Pitch";
+import { LazyPasskeySignIn } from "./passkey/LazyPasskeySignIn";
 import { useLoginNotice } from "./useLoginNotice";
 
-const FactorStep = lazily(async () => (await import("./factor/FactorStep")).FactorStep, "factors");
+const FactorStep = lazily(async () => (await import("./factor/FactorStep")).FactorStep, "factors", "passkeys");
 
 const areas = {
   columnGap: "16",
@@ -51,6 +52,7 @@ export function LoginPage() {
                 <SectionTitle fontSize="2xl">{t(isReturning() ? "signIn.welcome" : "signIn.title")}</SectionTitle>
                 <EndedNotice />
                 <LoginForm fault={fault} onFault={setFault} />
+                <LazyPasskeySignIn onFault={setFault} />
                 <LazySocialSignIn returnTo={wanted} />
                 <Text textAlign="center" color="text.muted">
                   {t("signIn.noAccount")} <TextLink to={paths.register}>{t("signIn.signUp")}</TextLink>

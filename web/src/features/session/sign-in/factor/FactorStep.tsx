@@ -1,21 +1,26 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useAttempt } from "@/i18n/useAttempt";
+import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
+import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { CodeForm } from "@/ui/factors/CodeForm";
+import { ShowFactor } from "@/ui/factors/ShowFactor";
 import { SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { enter } from "@/viewer/enter";
 import { WithClient } from "@/viewer/WithClient";
 import type { Fault } from "../LoginForm";
+import { signInByPasskey } from "../passkey/sign-in-by-passkey";
 import { useProveSignInMutation } from "./__generated__/ProveSignIn.generated";
+
+/** Which factors there are is not said before one is shown. */
+const either = { hasApp: true, hasPasskey: true, first: "code" } as const;
 
 type FactorStepProps = {
   /** Leads back to email and password, and says why, if there is a reason. */
   onBack: (fault?: Fault) => void;
 };
 
-/** The second step of a sign-in, which waits for a code. */
+/** The second step of a sign-in, which waits for a code or a passkey. */
 export function FactorStep(props: FactorStepProps) {
   return (
     <WithClient>
@@ -28,20 +33,27 @@ function Step({ onBack }: FactorStepProps) {
   const { t } = useTranslation();
   const client = useApolloClient();
   const attempt = useAttempt();
+  const errorText = useErrorText();
   const [prove] = useProveSignInMutation();
   const send = async (code: string) => {
     const { payload, refusals } = await attempt(prove({ variables: { code } }).then(({ data }) => data?.proveSignIn));
     if (payload?.viewer) await enter(client, payload.viewer);
-    const [refusal] = refusals;
-    if (refusal?.code !== "SIGN_IN_EXPIRED") return refusals;
+    return isOver(refusals[0]) ? [] : refusals;
+  };
+  const show = async () => {
+    const refusal = await signInByPasskey(client, true);
+    return refusal && !isOver(refusal) ? errorText(refusal) : undefined;
+  };
+  const isOver = (refusal: FieldRefusal | undefined): boolean => {
+    if (refusal?.code !== "SIGN_IN_EXPIRED") return false;
     onBack({ code: refusal.code, text: t("errors.SIGN_IN_EXPIRED") });
-    return [];
+    return true;
   };
   return (
     <Stack gap="4">
       <SectionTitle fontSize="2xl">{t("factors.signInTitle")}</SectionTitle>
       <Text color="text.muted">{t("factors.signInLead")}</Text>
-      <CodeForm submit={t("factors.signIn")} codes="both" onCode={send} />
+      <ShowFactor factors={either} submit={t("factors.signIn")} onCode={send} onPasskey={show} />
       <Text fontSize="sm" color="text.muted">
         {t("factors.lostHint")}
       </Text>

@@ -1,6 +1,6 @@
-import type { Messages } from "../../screens/common/en.ts";
+import type { Messages } from "../common/en.ts";
 
-/** The texts of operators' passkeys. */
+/** The texts of passkeys, for members and for operators. */
 export const messages = {
   passkeys: {
     title: "Passkeys",
@@ -12,6 +12,9 @@ export const messages = {
     proveLead: "Confirm that you are {{email}}.",
     add: "Add a passkey",
     create: "Create the passkey",
+    name: "Name",
+    nameMissing: "Please enter a name",
+    justNow: "just now",
     nameHint: "To tell it from others later.",
     added: "The passkey “{{name}}” was added",
     lastUsed: "Last used {{when}}",

@@ -8,26 +8,23 @@ import { FormAlert } from "@/ui/form/FormAlert";
 import { TextField } from "@/ui/form/text/TextField";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { canUsePasskeys, deviceName } from "./browser-passkeys";
-import { useNewPasskey } from "./usePasskeys";
 
 type PasskeyFormProps = {
   /** Stands before the button that creates it. */
   before?: ReactNode;
-  onAdded?: (name: string) => void;
+  /** Creates the passkey under this name; answers why not. */
+  onName: (name: string) => Promise<string | undefined>;
 };
 
-/** Creates a passkey under a name. */
-export function PasskeyForm({ before, onAdded }: PasskeyFormProps) {
+/** Asks under what name a passkey is to be created. */
+export function PasskeyForm({ before, onName }: PasskeyFormProps) {
   const { t } = useTranslation();
-  const add = useNewPasskey();
   const [fault, setFault] = useState<string>();
   const form = useForm({ defaultValues: { name: deviceName() } });
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit(async ({ name }) => {
     setFault(undefined);
-    const refusal = await add(name.trim());
-    if (refusal === null) onAdded?.(name.trim());
-    else setFault(refusal);
+    setFault(await onName(name.trim()));
   });
   if (!canUsePasskeys()) return <Text color="text.muted">{t("passkeys.impossible")}</Text>;
   return (
@@ -35,12 +32,12 @@ export function PasskeyForm({ before, onAdded }: PasskeyFormProps) {
       <Stack gap="4">
         <FormAlert text={fault} />
         <TextField
-          label={t("operators.label.name")}
+          label={t("passkeys.name")}
           dir="auto"
           maxLength={limits.passkeys.name}
           autoComplete="off"
           error={errors.name?.message}
-          {...form.register("name", { validate: (name) => name.trim() !== "" || t("operators.nameMissing") })}
+          {...form.register("name", { validate: (name) => name.trim() !== "" || t("passkeys.nameMissing") })}
         />
         <HStack justify="flex-end" gap="2" flexWrap="wrap">
           {before}

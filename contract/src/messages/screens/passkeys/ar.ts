@@ -1,6 +1,6 @@
 import type { PasskeysMessages } from "./en.ts";
 
-/** The texts of operators' passkeys in Arabic. */
+/** The texts of passkeys in Arabic. */
 export const messages = {
   passkeys: {
     title: "مفاتيح المرور",
@@ -12,6 +12,9 @@ export const messages = {
     proveLead: "أكّد هويتك لتدخل بالحساب {{email}}.",
     add: "إضافة مفتاح مرور",
     create: "إنشاء مفتاح المرور",
+    name: "الاسم",
+    nameMissing: "يرجى إدخال اسم",
+    justNow: "الآن",
     nameHint: "لتمييزه عن غيره لاحقًا.",
     added: "أُضيف مفتاح المرور «{{name}}»",
     lastUsed: "آخر استخدام {{when}}",
