@@ -94,8 +94,8 @@ export const limits = {
   },
   /** What goes: characters of its name and of who uses it, days that calls are counted over, and days that they are kept. */
   deprecations: { coordinate: 300, who: 80, usageDays: 30, daysKept: 400 },
-  /** Minutes for which a member's second factor counts once it was shown. */
-  factors: { proofMinutes: 10 },
+  /** Minutes for which a member's second factor counts once it was shown, and days for which a device is remembered. */
+  factors: { proofMinutes: 10, deviceDays: 30 },
   /** Passkeys of an operator: characters of a name, how many there may be, and minutes a challenge may be signed. */
   passkeys: { name: 60, most: 20, challengeMinutes: 5 },
   /** Service tokens of an operator: characters of a name, days one may work, addresses it may name, and how many may work at once. */

@@ -69,6 +69,7 @@ export function createContext({ config, pool, cache, budget, operationCache, coo
       token,
       address,
       device: callerDevice(userAgent, extension),
+      remembered: credentials.device ?? undefined,
       language: readCookie(request.headers, languageCookie, false) ?? asked,
       onRefused: ({ code }) => {
         if (token !== null) {

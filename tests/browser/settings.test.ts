@@ -143,11 +143,20 @@ test("a member sets a passkey up, signs in by it alone and as the second step", 
   await page.getByLabel("Email").fill(owner.email);
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await page.keyboard.press("Enter");
+  await page.getByLabel("Don't ask in this browser for 30 days").check();
   await press(page, "Use your passkey");
+  await page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
+  await context.clearCookies({ name: "finder_session" });
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
 
   await product.services.db.pool.query("update loginsession set factoron = null where afid = $1", [owner.afid]);
   await page.goto("/dashboard/settings/security");
+  await page.getByRole("list", { name: "Remembered devices" }).getByRole("button").click();
+  await page.getByText("is forgotten").waitFor();
   await press(page, "Remove Work laptop");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   const again = page.getByRole("dialog", { name: "Confirm that it is you" });

@@ -139,6 +139,7 @@ export const values: Readonly<Record<string, Value>> = {
   "EnableWebhook.id": aWebhook,
   "PaletteFound.text": one("Jane"),
   "ProveSecondFactor.code": one("000000"),
+  "ForgetRememberedDevice.id": one("1"),
   "ProveSignIn.code": one("000000"),
   "AddOwnPasskey.response": () => Promise.resolve(unasked.make()),
   "ProveSecondFactorByPasskey.response": () => Promise.resolve(unasked.show()),

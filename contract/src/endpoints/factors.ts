@@ -18,21 +18,38 @@ export const factorCodeRequest = z.object({ code });
 /** `user/factors/prove`: a code, or a passkey's answer. */
 export const factorProofRequest = z.union([factorCodeRequest, passkeyProofRequest]);
 
-const waitingtoken = boundedText(textBounds.token);
+const signIn = {
+  waitingtoken: boundedText(textBounds.token),
+  /** 1: the answer holds a `devicetoken`, with which the next sign-ins on this device need no factor. */
+  remember: z.literal([0, 1]).optional(),
+};
 /** `user/session/factor`: the token that the refused sign-in came with, or that of a sign-in by passkey alone. */
-export const factorSignInRequest = z.union([
-  factorCodeRequest.extend({ waitingtoken }),
-  passkeyProofRequest.extend({ waitingtoken }),
-]);
+export const factorSignInRequest = z.union([factorCodeRequest.extend(signIn), passkeyProofRequest.extend(signIn)]);
 /** `user/session/factor/challenge`: without a token a sign-in by passkey alone begins. */
-export const factorChallengeRequest = z.object({ waitingtoken: waitingtoken.optional() });
+export const factorChallengeRequest = z.object({ waitingtoken: signIn.waitingtoken.optional() });
 export type FactorChallengeAnswer = PasskeyOptionsAnswer & { waitingtoken: string };
+
+/** The header by which a remembered device shows its token when it signs in. */
+export const deviceHeader = "x-finder-device";
+/** A device on which signing in asks for no factor. */
+export type RememberedDeviceRow = {
+  deviceid: number;
+  useragent: string | null;
+  address: string | null;
+  createdon: string;
+  lastusedon: string;
+  expireson: string;
+};
+/** `user/factors/devices/forget`. */
+export const deviceForgetRequest = z.object({ deviceid: z.number().int().positive() });
 
 /** The second factors of a member, as every call about them answers. */
 export type FactorsAnswer = {
   /** 1 once an authenticator app is set up. */
   app: number;
   passkeys: PasskeyRow[];
+  /** Where the factor is not asked for, newest first. */
+  devices: RememberedDeviceRow[];
   /** Recovery codes that are left. */
   recoverycodes: number;
   /** Until when calls that ask for the factor again do not; null: they do now. */

@@ -20,6 +20,8 @@ export type SessionAnswer = {
   role?: string;
   /** Of a session that only looks: when it ends, `YYYY-MM-DD HH:MM:SS` UTC. */
   viewendson?: string;
+  /** Of a sign-in that asked for it: the token of the device, which is remembered. */
+  devicetoken?: string;
   /** The member's row with `client_by_clientid` and its nested relations, exactly as `_table/appuser` answers it. */
   appuser?: Record<string, unknown> & { appuserid: number; clientid: number; role: string };
 };

@@ -45,6 +45,7 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/user/factors/passkeys/add": { kind: "changed", describe: plain("factor_added") },
   "POST /api/v2/user/factors/passkeys/rename": { kind: "changed", describe: plain("passkey_renamed") },
   "POST /api/v2/user/factors/passkeys/remove": { kind: "changed", describe: plain("factor_removed") },
+  "POST /api/v2/user/factors/devices/forget": { kind: "changed", describe: plain("device_forgotten") },
   "POST /api/v2/user/factors/recovery": { kind: "changed", describe: plain("recovery_renewed") },
   "POST /api/v2/resetmemberfactor": {
     kind: "changed",

@@ -1,11 +1,16 @@
+import { deviceHeader } from "@finder/contract/endpoints/factors";
 import type { Language } from "@finder/contract/language";
 import type { FastifyRequest } from "fastify";
 
-/** The origin of a call, for limits and for the list of sessions. */
-export function originOf(request: FastifyRequest): { address: string; useragent: string | null } {
+type CallOrigin = { address: string; useragent: string | null; devicetoken?: string };
+
+/** The origin of a call, for limits, for the list of sessions, and for remembered devices. */
+export function originOf(request: FastifyRequest): CallOrigin {
+  const devicetoken = request.headers[deviceHeader];
   return {
     address: request.ip,
     useragent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+    ...(typeof devicetoken === "string" ? { devicetoken } : {}),
   };
 }
 

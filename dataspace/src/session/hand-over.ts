@@ -6,7 +6,8 @@ import { acceptView, findViewed } from "../db/members/support-view.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 import { findLogin } from "./session.queries.ts";
-import { openSessionFor, type OpenedSession, type Origin } from "./sign-in.ts";
+import type { Origin } from "./origin.ts";
+import { openSessionFor, type OpenedSession } from "./sign-in.ts";
 
 /** A token that may stand in an address: good once, for 60 seconds, for a session of this login (docs/rules.md#session-hand-over). */
 export function offerHandover(

@@ -4,7 +4,8 @@ import type { Services } from "../context.ts";
 import { findToken, redeemToken } from "../db/members/one-time-token.ts";
 import { takeAttempt } from "./attempts.ts";
 import { findLogin } from "./session.queries.ts";
-import { enter, type OpenedSession, type Origin } from "./sign-in.ts";
+import type { Origin } from "./origin.ts";
+import { enter, type OpenedSession } from "./sign-in.ts";
 
 const perAddress = 300;
 /** No login has this number: who signed up with a taken email waits for a verification that never comes. */

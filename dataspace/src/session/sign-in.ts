@@ -7,9 +7,11 @@ import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt, takePasswordAttempt } from "./attempts.ts";
 import { hashOf } from "./create-login.ts";
+import { isRemembered } from "./factors/devices.ts";
 import { hasFactor, requireFactor } from "./factors/waiting.ts";
 import { withHashPlace } from "./password/hashing-queue.ts";
 import { proofOf } from "./password/password-hash.ts";
+import type { Origin } from "./origin.ts";
 import {
   findLogin,
   findLoginByEmail,
@@ -20,9 +22,6 @@ import {
 } from "./session.queries.ts";
 
 const refreshableMinutes = 14 * 24 * 60;
-
-/** The origin of a call, for limits and for the list of sessions. */
-export type Origin = { readonly address: string; readonly useragent: string | null };
 
 export type OpenedSession = { readonly token: string; readonly afid: number };
 
@@ -39,10 +38,10 @@ type Proofs = { readonly proven?: boolean; readonly factor?: boolean };
 
 /**
  * Lets a person in who has shown a password, a provider's word or an emailed link. Refused with FACTOR_REQUIRED where the login
- * has a second factor: the sign-in waits for it.
+ * has a second factor, unless the device is remembered: the sign-in waits for it.
  */
 export async function enter(services: Services, afid: number, origin: Origin): Promise<OpenedSession> {
-  await requireFactor(services, afid);
+  if (!(await isRemembered(services, afid, origin))) await requireFactor(services, afid);
   return openSessionFor(services, afid, origin);
 }
 

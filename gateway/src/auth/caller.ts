@@ -1,6 +1,7 @@
 import { isViewToken } from "@finder/contract/endpoints/support-view";
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
+import { limits } from "@finder/contract/limits";
 import type { Points } from "../admission/points.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { endsSession } from "../dataspace/errors.ts";
@@ -14,10 +15,10 @@ import {
   type KnownMember,
   type OpenedSession,
   type SessionMeans,
-  type ShownFactor,
+  type SignInFactor,
 } from "../dataspace/sessions.ts";
 import { toMoment } from "../graphql/values/date-time.ts";
-import { type Cookies, onboardingCookie, sessionCookie, waitingCookie } from "./cookies.ts";
+import { type Cookies, deviceCookie, onboardingCookie, sessionCookie, waitingCookie } from "./cookies.ts";
 import type { Credentials } from "./credentials.ts";
 import type { KnownSession, SessionCache, Whose } from "./session-cache.ts";
 
@@ -102,8 +103,10 @@ export class Caller {
   }
 
   /** Opens the session of a sign-in that waits for its second factor: the given one, else this browser's. */
-  async proveSignIn(shown: ShownFactor, given: string | null | undefined): Promise<Entered> {
-    return this.signIn({ waitingToken: this.waiting(given), shown });
+  async proveSignIn(shown: SignInFactor, given: string | null | undefined): Promise<Entered> {
+    // Tools keep no cookies: they are not remembered.
+    const remember = shown.remember === true && this.parts.credentials.browser;
+    return this.signIn({ waitingToken: this.waiting(given), shown: { ...shown, remember } });
   }
 
   /** The token of the sign-in that waits for its second factor: the given one, else this browser's. Throws SIGN_IN_EXPIRED if there is none. */
@@ -195,6 +198,8 @@ export class Caller {
     const { cache, credentials, cookies } = this.parts;
     cache.keep(opened);
     if (credentials.browser) cookies.set(sessionCookie, opened.token, new Date(toMoment(opened.expiresOn)));
+    if (opened.deviceToken !== undefined)
+      cookies.set(deviceCookie, opened.deviceToken, new Date(Date.now() + limits.factors.deviceDays * 86_400_000));
     if (credentials.onboarding !== null) cookies.clear(onboardingCookie);
     if (credentials.waiting !== null) cookies.clear(waitingCookie);
     const { member, client, token } = opened;

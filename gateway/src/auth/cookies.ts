@@ -10,6 +10,8 @@ export const sessionCookie: Cookie = { name: "finder_session", path: "/" };
 export const onboardingCookie: Cookie = { name: "finder_onboarding", path: "/" };
 /** Holds a sign-in that waits for its second factor; it opens nothing by itself. */
 export const waitingCookie: Cookie = { name: "finder_waiting", path: "/" };
+/** Holds the token of a browser on which signing in asks for no second factor; it opens nothing by itself. */
+export const deviceCookie: Cookie = { name: "finder_device", path: "/" };
 /** Holds the session of an operator; nothing but the console is sent it. */
 export const operatorCookie: Cookie = { name: "finder_operator", path: "/operator" };
 /** Binds a social sign-in to the browser that began it. */

@@ -8,13 +8,14 @@ test("a bearer token wins over a cookie", () => {
     browser: false,
     onboarding: null,
     waiting: null,
+    device: null,
   });
 });
 
 test("the session's cookie is found among others", () => {
   expect(
     credentialsOf({ cookie: "my_finder_session=no; a=b; finder_session=a%2Bb; c=d", origin: "http://x" }, false),
-  ).toEqual({ token: "a+b", from: "cookie", browser: true, onboarding: null, waiting: null });
+  ).toEqual({ token: "a+b", from: "cookie", browser: true, onboarding: null, waiting: null, device: null });
 });
 
 test.each([
@@ -37,13 +38,13 @@ test("a browser's sign-up token is read with its session, a tool's is not", () =
     token: "s1",
     onboarding: "o1",
   });
-  expect(credentialsOf({ cookie }, false)).toMatchObject({ token: "s1", onboarding: null, waiting: null });
+  expect(credentialsOf({ cookie }, false)).toMatchObject({ token: "s1", onboarding: null, waiting: null, device: null });
 });
 
 test("a secure product takes no cookie that another host could have set", () => {
   const planted = "finder_session=theirs; finder_onboarding=theirs";
   const headers = { "sec-fetch-site": "same-origin", cookie: planted };
-  expect(credentialsOf(headers, true)).toMatchObject({ token: null, onboarding: null, waiting: null });
+  expect(credentialsOf(headers, true)).toMatchObject({ token: null, onboarding: null, waiting: null, device: null });
   const own = "__Host-finder_session=ours; __Host-finder_onboarding=ours";
   expect(credentialsOf({ ...headers, cookie: `${planted}; ${own}` }, true)).toMatchObject({
     token: "ours",

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Cookie, onboardingCookie, readCookie, sessionCookie, waitingCookie } from "./cookies.ts";
+import { type Cookie, deviceCookie, onboardingCookie, readCookie, sessionCookie, waitingCookie } from "./cookies.ts";
 
 export type Credentials = {
   /** Session token of the dataspace; null when the request shows none. */
@@ -11,6 +11,8 @@ export type Credentials = {
   readonly onboarding: string | null;
   /** Token of this browser's sign-in that waits for its second factor; null when there is none. */
   readonly waiting: string | null;
+  /** Token of this browser where it is remembered; null where it is not. */
+  readonly device: string | null;
 };
 
 const ofExtension = /^(?:chrome|moz)-extension:/;
@@ -25,7 +27,11 @@ export function credentialsOf(
   const extension = ofExtension.test(headers.origin ?? "");
   const browser = !extension && (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined);
   const ownCookie = (each: Cookie): string | null => (browser ? readCookie(headers, each, secure) : null);
-  const begun = { onboarding: ownCookie(onboardingCookie), waiting: ownCookie(waitingCookie) };
+  const begun = {
+    onboarding: ownCookie(onboardingCookie),
+    waiting: ownCookie(waitingCookie),
+    device: ownCookie(deviceCookie),
+  };
   const token = bearer.exec(headers.authorization ?? "")?.[1];
   if (token !== undefined) return { token, from: "bearer", browser, ...begun };
   const kept = extension ? null : readCookie(headers, cookie, secure);

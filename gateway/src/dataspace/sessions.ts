@@ -41,14 +41,18 @@ export type OpenedSession = {
   readonly expiresOn: string;
   readonly member: KnownMember;
   readonly client: ClientRow;
+  /** Of a sign-in that asked for it: the device's token. */
+  readonly deviceToken?: string;
 };
 
 /** A code of the app, a recovery code, or what the browser answered for a passkey. */
 export type ShownFactor = { readonly code: string } | { readonly response: string };
+/** The same to sign in: `remember` asks for the device's token. */
+export type SignInFactor = ShownFactor & { readonly remember?: boolean };
 
 /** What opens a session: a password, a factor for a waiting sign-in, a sign-up's token, or a single-use hand-over token. */
 export type SessionMeans =
-  | { readonly waitingToken: string; readonly shown: ShownFactor }
+  | { readonly waitingToken: string; readonly shown: SignInFactor }
   | { readonly email: string; readonly password: string }
   | { readonly onboardingToken: string }
   | { readonly handoverToken: string };
@@ -115,6 +119,7 @@ function toSession(answer: SessionAnswer): OpenedSession {
     expiresOn: answer.token_expiry_date,
     member: toMember(own, answer.language, answer.viewendson ?? null),
     client,
+    ...(answer.devicetoken === undefined ? {} : { deviceToken: answer.devicetoken }),
   };
 }
 
@@ -122,7 +127,8 @@ function answerTo(dataspace: DataspaceClient, means: SessionMeans): Promise<Sess
   if ("handoverToken" in means) return handedOver(dataspace, means.handoverToken);
   if ("waitingToken" in means) {
     const { waitingToken: waitingtoken, shown } = means;
-    return dataspace.postAnonymously<SessionAnswer>("user/session/factor", { waitingtoken, ...shown });
+    const body = { ...shown, waitingtoken, remember: shown.remember ? 1 : 0 };
+    return dataspace.postAnonymously<SessionAnswer>("user/session/factor", body);
   }
   const body = "password" in means ? means : { onboardingtoken: means.onboardingToken };
   return dataspace.postAnonymously<SessionAnswer>("user/session", body);

@@ -112,6 +112,11 @@ export const sessionOperations: OperationRows = {
     sample: () => ({ response: unasked.show() }),
     cells: allRefused("SIGN_IN_EXPIRED"),
   },
+  "Mutation.forgetRememberedDevice": {
+    document: `mutation { forgetRememberedDevice(id: "1") { ${refusals} } }`,
+    sample: nothing,
+    cells: signedIn(everyMember("NOT_FOUND")),
+  },
   "Mutation.renewRecoveryCodes": {
     document: `mutation { renewRecoveryCodes { ${refusals} } }`,
     sample: nothing,

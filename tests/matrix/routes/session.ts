@@ -58,6 +58,10 @@ export const sessionRoutes: RouteRows = {
     sample: () => ({ body: { passkeyid: 1 } }),
     cells: rest.signedIn(everyMember("NOT_FOUND")),
   },
+  "POST /api/v2/user/factors/devices/forget": {
+    sample: () => ({ body: { deviceid: 1 } }),
+    cells: rest.signedIn(everyMember("NOT_FOUND")),
+  },
   "POST /api/v2/user/factors/recovery": { cells: rest.signedIn(everyMember("NOT_FOUND")) },
   // The waiting sign-in permits the call, not the caller.
   [`POST ${session}/factor`]: {

@@ -21,7 +21,8 @@ import { checkPassword, choosePassword } from "../../session/password/change-pas
 import { claimLogin } from "../../session/create-login.ts";
 import { withHashPlace } from "../../session/password/hashing-queue.ts";
 import { hashPassword } from "../../session/password/password-hash.ts";
-import { openIfAllowed, type Origin } from "../../session/sign-in.ts";
+import type { Origin } from "../../session/origin.ts";
+import { openIfAllowed } from "../../session/sign-in.ts";
 import { grantFree } from "../grant-free.ts";
 import { activateInvited, readLinked, redeemInvitation, verifyByLink } from "./linked-person.ts";
 

@@ -123,6 +123,7 @@ export const tables = {
     "plandraft",
     "profileimport",
     "readpin",
+    "remembereddevice",
     "replicabeat",
     "reportvote",
     "runningprogram",

@@ -1,8 +1,8 @@
 import { statement } from "../statement.ts";
 
-/** Ends every session of a login, whichever device it is on, and the sign-ins that wait for its second factor. */
+/** Ends every session of a login, whichever device it is on, its remembered devices, and the sign-ins that wait for its second factor. */
 export const endSessionsOf = statement<[afid: number, now: string], { afid: number }>(
   "end_sessions_of",
-  `with waiting as (delete from waitingsignin where afid = $1)
+  `with waiting as (delete from waitingsignin where afid = $1), devices as (delete from remembereddevice where afid = $1)
    update loginsession set endedon = $2 where afid = $1 and endedon is null returning afid`,
 );

@@ -14,6 +14,8 @@ export const removeLoginChallenges = removal("purge_login_challenges", "logincha
 
 export const removeWaitingSignIns = removal("purge_waiting_sign_ins", "waitingsignin", "expireson < $1");
 
+export const removeRememberedDevices = removal("purge_remembered_devices", "remembereddevice", "expireson < $1");
+
 /** Tokens of tools that are over; the log keeps their names. */
 export const removeOperatorTokens = removal(
   "purge_operator_tokens",

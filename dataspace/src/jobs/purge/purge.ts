@@ -39,6 +39,7 @@ import {
   removeTokens,
   wipeFailedMail,
   removeViews,
+  removeRememberedDevices,
   removeWaitingSignIns,
   removeWebhookEvents,
 } from "./purge.queries.ts";
@@ -59,6 +60,7 @@ const kinds = [
   { remove: removeOperatorChallenges, stays: () => day },
   { remove: removeLoginChallenges, stays: () => day },
   { remove: removeWaitingSignIns, stays: () => day },
+  { remove: removeRememberedDevices, stays: () => day },
   { remove: removeOperatorTokens, stays: () => limits.operatorTokens.daysKept * day },
   { remove: removeViews, stays: () => 15 * day },
   { remove: removeTokens, stays: () => day },

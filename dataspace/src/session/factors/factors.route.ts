@@ -1,4 +1,5 @@
 import {
+  deviceForgetRequest,
   type FactorChallengeAnswer,
   factorChallengeRequest,
   factorCodeRequest,
@@ -30,7 +31,7 @@ import { sessionTokenOf } from "../../http/caller/session.ts";
 import { languageOf, originOf } from "../../http/origin.ts";
 import { confirmPerson } from "../password/change-password.ts";
 import { presentSession } from "../present-session.ts";
-import { mailAbout } from "./factor-mail.ts";
+import { forgetDevice, rememberDevice } from "./devices.ts";
 import * as own from "./own-factors.ts";
 import { challengeSignIn, signInByFactor } from "./sign-in-by-factor.ts";
 
@@ -66,7 +67,7 @@ export function memberFactorRoutes(fastify: FastifyInstance, services: Services)
       const caller = callerOf(request);
       const enrolling = { ...own.factorsOf(caller), isProven: caller.factor !== undefined };
       const codes = await confirmApp(services, enrolling, request.body.code, (tx) =>
-        mailAbout(tx, services, caller, "factor_added"),
+        own.noteChange(tx, services, caller, "factor_added"),
       );
       await own.noteShown(services, caller.token);
       return { ...(await answer(request)), codes };
@@ -88,6 +89,15 @@ export function memberFactorRoutes(fastify: FastifyInstance, services: Services)
     { schema: { body: factorProofRequest }, preValidation: members },
     async (request): Promise<FactorsAnswer> => {
       await own.proveAgain(services, callerOf(request), request.body);
+      return answer(request);
+    },
+  );
+
+  app.post(
+    `${address}/devices/forget`,
+    { schema: { body: deviceForgetRequest }, preValidation: members },
+    async (request): Promise<FactorsAnswer> => {
+      await forgetDevice(services, callerOf(request).afid, request.body.deviceid);
       return answer(request);
     },
   );
@@ -119,7 +129,7 @@ function passkeyRoutes(fastify: FastifyInstance, services: Services, answer: Ans
       const caller = callerOf(request);
       const enrolling = { ...own.inSession(caller), isProven: caller.factor !== undefined };
       const codes = await addPasskey(services, enrolling, request.body, (tx) =>
-        mailAbout(tx, services, caller, "factor_added"),
+        own.noteChange(tx, services, caller, "factor_added"),
       );
       await own.noteShown(services, caller.token);
       return { ...(await answer(request)), codes };
@@ -169,7 +179,11 @@ function signInRoutes(fastify: FastifyInstance, services: Services): void {
     { schema: { body: factorSignInRequest } },
     async (request): Promise<SessionAnswer> => {
       const mail = { language: languageOf(request), requestId: request.id };
-      return presentSession(services, await signInByFactor(services, request.body, originOf(request), mail));
+      const origin = originOf(request);
+      const opened = await signInByFactor(services, request.body, origin, mail);
+      const session = await presentSession(services, opened);
+      if (request.body.remember !== 1) return session;
+      return { ...session, devicetoken: await rememberDevice(services, opened.afid, origin) };
     },
   );
 }

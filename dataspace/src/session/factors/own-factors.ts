@@ -16,6 +16,7 @@ import { provePasskey } from "../../factors/passkeys/prove-passkey.ts";
 import { type FactorOwner, proveFactor } from "../../factors/prove.ts";
 import { provenUntil } from "../../factors/proven-until.ts";
 import { findSession } from "../session.queries.ts";
+import { forgetDevices, listDevices } from "./devices.queries.ts";
 import { type FactorMail, mailAbout } from "./factor-mail.ts";
 import { noteFactor } from "./waiting.queries.ts";
 import { hasFactor } from "./waiting.ts";
@@ -36,15 +37,16 @@ export function inSession({ afid, token }: Pick<FactorCaller, "afid" | "token">)
 /** Reads the second factors of a login, as its session has shown them. */
 export async function readFactors(services: Services, afid: number, token: string): Promise<FactorsAnswer> {
   const { pool } = services.db;
-  const [[held], passkeys, [session]] = await Promise.all([
+  const [[held], passkeys, devices, [session]] = await Promise.all([
     factorQueries.login.countFactors(pool, afid),
     passkeysOf(services, factorsOf({ afid })),
+    listDevices(pool, afid, utcText(services.now())),
     findSession(pool, fingerprint(token)),
   ]);
   if (!held) throw new ProductError("SIGNED_OUT");
   const { app, recoverycodes } = held;
   const provenuntil = provenUntil(session?.factoron ?? null, limits.factors.proofMinutes, services.now());
-  return { app, passkeys, recoverycodes, provenuntil };
+  return { app, passkeys, devices, recoverycodes, provenuntil };
 }
 
 /** Notes that the session has shown a factor of its login. */
@@ -85,6 +87,17 @@ export function removePasskey(services: Services, caller: FactorCaller, passkeyi
   });
 }
 
+/** Emails a member that a factor was added or removed, and forgets the remembered devices, in the change's transaction. */
+export async function noteChange(
+  tx: pg.PoolClient,
+  services: Services,
+  caller: FactorCaller,
+  kind: "factor_added" | "factor_removed",
+): Promise<void> {
+  await forgetDevices(tx, caller.afid);
+  await mailAbout(tx, services, caller, kind);
+}
+
 /** Makes new recovery codes for a factor that is set up. */
 export async function renewCodes(services: Services, { afid }: FactorCaller): Promise<string[]> {
   if (!(await hasFactor(services, afid)))
@@ -104,6 +117,6 @@ async function removing(
     if (!(await remove(tx))) return;
     const [left] = await countFactors(tx, caller.afid);
     if (!left || left.app + left.passkeys === 0) await forgetFactors(tx, caller.afid);
-    await mailAbout(tx, services, caller, "factor_removed");
+    await noteChange(tx, services, caller, "factor_removed");
   });
 }

@@ -8,7 +8,8 @@ import { provePasskey, startProof } from "../../factors/passkeys/prove-passkey.t
 import { proveFactor } from "../../factors/prove.ts";
 import { takeAttempt } from "../attempts.ts";
 import { findLogin, type LoginRow } from "../session.queries.ts";
-import { openSessionFor, type OpenedSession, type Origin } from "../sign-in.ts";
+import type { Origin } from "../origin.ts";
+import { openSessionFor, type OpenedSession } from "../sign-in.ts";
 import { type FactorMail, mailAbout } from "./factor-mail.ts";
 import { beginWaiting, endWaiting, waitingFor } from "./waiting.ts";
 

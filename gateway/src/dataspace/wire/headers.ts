@@ -1,3 +1,4 @@
+import { deviceHeader } from "@finder/contract/endpoints/factors";
 import type { ProductError } from "@finder/contract/errors";
 import type { Traced } from "@finder/contract/tracing/traced";
 
@@ -16,6 +17,8 @@ export type OnBehalf = {
   readonly address: string;
   /** What the caller says it is (`User-Agent`), for the list of sessions; undefined when it says nothing. */
   readonly device?: string | undefined;
+  /** The token of a browser that is remembered; undefined where it is not. */
+  readonly remembered?: string | undefined;
   /** What the caller reads, for the language of mail; undefined when it says nothing. */
   readonly language?: string | undefined;
   /** Called when the dataspace rejects the session as ended or no longer permitted. */
@@ -24,7 +27,7 @@ export type OnBehalf = {
 
 /** The headers of a call: who asks, on whose behalf, and what is sent. */
 export function headersOf(
-  { requestId, traceparent, address, device, language }: OnBehalf,
+  { requestId, traceparent, address, device, remembered, language }: OnBehalf,
   key: string,
   token: string | null,
   sent: Sent | null,
@@ -38,6 +41,8 @@ export function headersOf(
   if (token !== null) headers["x-dreamfactory-session-token"] = token;
   if (traceparent !== undefined) headers["traceparent"] = traceparent;
   if (device !== undefined) headers["user-agent"] = device;
+  // Only a sign-in looks at it.
+  if (remembered !== undefined && token === null) headers[deviceHeader] = remembered;
   if (language !== undefined) headers["accept-language"] = language;
   if (sent) headers["content-type"] = sent.type;
   if (sent?.signature !== undefined) headers["stripe-signature"] = sent.signature;

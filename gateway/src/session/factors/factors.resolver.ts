@@ -1,15 +1,17 @@
 import "reflect-metadata";
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { SignInPayload } from "../session.types.ts";
 import { signingIn } from "../viewer.ts";
-import { confirmApp, proveAgain, readFactor, removeApp, renewCodes, startApp } from "./factors.source.ts";
+import { confirmApp, forgetDevice, proveAgain, readFactor, removeApp, renewCodes, startApp } from "./factors.source.ts";
 import { AuthenticatorAppPayload, SecondFactor, SecondFactorPayload } from "./factors.types.ts";
 
 /** What the argument `waitingToken` says. */
 export const ofWaiting = "From the refused sign-in; browsers send it as a cookie.";
+/** What the argument `remember` says. */
+export const ofRemember = "True: this browser signs in without a second factor for 30 days. Tools are not remembered.";
 const code = "A code of the authenticator app, or a recovery code.";
 
 @Resolver()
@@ -67,6 +69,17 @@ export class FactorsResolver {
 
   @Allow("account.view")
   @Mutation(() => SecondFactorPayload, {
+    description: "Forgets a browser: signing in there asks for the second factor.",
+  })
+  forgetRememberedDevice(
+    @Ctx() { dataspace }: Context,
+    @Arg("id", () => ID, { description: "The device's id." }) id: string,
+  ): Promise<SecondFactorPayload> {
+    return changing(() => forgetDevice(dataspace, id));
+  }
+
+  @Allow("account.view")
+  @Mutation(() => SecondFactorPayload, {
     description: "Shows the second factor in this session: for ten minutes no call asks for it again.",
   })
   proveSecondFactor(
@@ -83,13 +96,14 @@ export class FactorsResolver {
   proveSignIn(
     @Ctx() context: Context,
     @Arg("code", () => String, { description: code }) given: string,
+    @Arg("remember", () => Boolean, { defaultValue: false, description: ofRemember }) remember: boolean,
     @Arg("waitingToken", () => String, {
       nullable: true,
       description: ofWaiting,
     })
     waitingToken?: string | null,
   ): Promise<SignInPayload> {
-    return signingIn(context, () => context.caller.proveSignIn({ code: given }, waitingToken));
+    return signingIn(context, () => context.caller.proveSignIn({ code: given, remember }, waitingToken));
   }
 }
 

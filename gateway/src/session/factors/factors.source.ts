@@ -9,10 +9,11 @@ import type { DataspaceClient } from "../../dataspace/client.ts";
 import type { ShownFactor } from "../../dataspace/sessions.ts";
 import { readId } from "../../dataspace/identifier.ts";
 import { viewOf } from "../../graphql/from.ts";
-import { SecondFactor } from "./factors.types.ts";
+import { RememberedDevice, SecondFactor } from "./factors.types.ts";
 import { Passkey } from "./passkeys.types.ts";
 
-const [factorOf, toPasskey] = [viewOf(SecondFactor, "passkeys"), viewOf(Passkey)];
+const factorOf = viewOf(SecondFactor, "passkeys", "rememberedDevices");
+const [toPasskey, toDevice] = [viewOf(Passkey), viewOf(RememberedDevice)];
 
 type Changed = { readonly secondFactor: SecondFactor; readonly recoveryCodes: string[] };
 
@@ -80,8 +81,15 @@ export async function proveAgain(dataspace: DataspaceClient, shown: ShownFactor)
   return changed(await dataspace.post<FactorsAnswer>("user/factors/prove", shown));
 }
 
+/** Forgets a remembered device of the caller. Refused with NOT_FOUND. */
+export async function forgetDevice(dataspace: DataspaceClient, id: string): Promise<Changed> {
+  const deviceid = readId("id", id);
+  return changed(await dataspace.post<FactorsAnswer>("user/factors/devices/forget", { deviceid }));
+}
+
 function toFactor(answer: FactorsAnswer): SecondFactor {
-  return factorOf(answer, { passkeys: answer.passkeys.map(toPasskey) });
+  const { passkeys, devices } = answer;
+  return factorOf(answer, { passkeys: passkeys.map(toPasskey), rememberedDevices: devices.map(toDevice) });
 }
 
 function changed(answer: FactorsAnswer | FactorsChangedAnswer): Changed {

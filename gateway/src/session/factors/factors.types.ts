@@ -1,13 +1,42 @@
 import "reflect-metadata";
-import type { FactorsAnswer } from "@finder/contract/endpoints/factors";
+import type { FactorsAnswer, RememberedDeviceRow } from "@finder/contract/endpoints/factors";
 import { GraphQLDateTime } from "graphql-scalars";
-import { Field, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { deviceName } from "../../dataspace/device-name.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
-import { toDateTime } from "../../graphql/values/date-time.ts";
+import { toDateTime, toMoment } from "../../graphql/values/date-time.ts";
 import { Passkey, PasskeyOptionsPayload } from "./passkeys.types.ts";
 
 const from = rowOf<FactorsAnswer>();
+
+const fromDevice = rowOf<RememberedDeviceRow>();
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "A browser in which signing in asks the viewer for no second factor.",
+})
+export class RememberedDevice {
+  @Field(() => ID, { description: "Opaque and stable; grants no access." })
+  @fromDevice("deviceid")
+  id: number;
+
+  @Field(() => String, { description: "Browser and system as reported, e.g. `Chrome · Windows`; empty = unknown." })
+  @fromDevice("useragent", deviceName)
+  device: string;
+
+  @Field(() => String, { nullable: true, description: "Network address of its last sign-in; null = unknown." })
+  @fromDevice("address")
+  address: string | null;
+
+  @Field(() => GraphQLDateTime, { description: "When it last signed in, UTC." })
+  @fromDevice("lastusedon", toMoment)
+  lastUsedOn: string;
+
+  @Field(() => GraphQLDateTime, { description: "Until when it is remembered, UTC." })
+  @fromDevice("expireson", toMoment)
+  expiresOn: string;
+}
 
 @ObjectType({ simpleResolvers: true, description: "The viewer's second factor for signing in." })
 export class SecondFactor {
@@ -21,6 +50,9 @@ export class SecondFactor {
 
   @Field(() => [Passkey], { description: "Every passkey, oldest first: one signs in alone, or is the second step." })
   passkeys: Passkey[];
+
+  @Field(() => [RememberedDevice], { description: "Where signing in asks for no second factor, newest first." })
+  rememberedDevices: RememberedDevice[];
 
   @Field(() => GraphQLDateTime, {
     nullable: true,

@@ -5,7 +5,7 @@ import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { SignInPayload } from "../session.types.ts";
 import { signingIn } from "../viewer.ts";
-import { changing, ofWaiting } from "./factors.resolver.ts";
+import { changing, ofRemember, ofWaiting } from "./factors.resolver.ts";
 import {
   addPasskey,
   proveAgain,
@@ -120,13 +120,14 @@ export class MemberPasskeysResolver {
   signInByPasskey(
     @Ctx() context: Context,
     @Arg("response", () => String, { description: response }) shown: string,
+    @Arg("remember", () => Boolean, { defaultValue: false, description: ofRemember }) remember: boolean,
     @Arg("waitingToken", () => String, {
       nullable: true,
       description: "From `startPasskeySignIn`; browsers send it as a cookie.",
     })
     waitingToken?: string | null,
   ): Promise<SignInPayload> {
-    return signingIn(context, () => context.caller.proveSignIn({ response: shown }, waitingToken));
+    return signingIn(context, () => context.caller.proveSignIn({ response: shown, remember }, waitingToken));
   }
 }
 

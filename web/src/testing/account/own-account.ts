@@ -27,7 +27,13 @@ export type FakeOwnAccount = {
   /** The code that was emailed, and to which address. */
   mailed: { code: string; email: string } | null;
   /** The second factor: its app, and how many recovery codes are left. */
-  factor: { hasApp: boolean; recoveryCodesLeft: number; passkeys: never[]; provenUntil: null };
+  factor: {
+    hasApp: boolean;
+    recoveryCodesLeft: number;
+    passkeys: never[];
+    rememberedDevices: never[];
+    provenUntil: null;
+  };
 };
 
 /** Olivia, signed in on a computer here and a phone elsewhere. */
@@ -57,7 +63,7 @@ export function anOwnAccount(): FakeOwnAccount {
       aDevice({ id: "2", device: "Safari on iPhone", address: null, lastUsedOn: minutesAgo(120) }),
     ],
     mailed: null,
-    factor: { hasApp: false, recoveryCodesLeft: 0, passkeys: [], provenUntil: null },
+    factor: { hasApp: false, recoveryCodesLeft: 0, passkeys: [], rememberedDevices: [], provenUntil: null },
   };
 }
 

@@ -83,6 +83,7 @@ export const messages = {
       factor_added: "إضافة عامل ثانٍ",
       factor_removed: "إزالة عامل ثانٍ",
       passkey_renamed: "إعادة تسمية مفتاح مرور",
+      device_forgotten: "نسيان جهاز محفوظ",
       recovery_renewed: "إنشاء رموز استرداد جديدة",
       factor_reset: "إعادة ضبط عامل ثانٍ",
       webhook_added: "إضافة خطاف ويب",

@@ -79,6 +79,7 @@ export const messages = {
       factor_added: "Added a second factor",
       factor_removed: "Removed a second factor",
       passkey_renamed: "Renamed a passkey",
+      device_forgotten: "Forgot a remembered device",
       recovery_renewed: "Made new recovery codes",
       factor_reset: "Reset a second factor",
       webhook_added: "Added a webhook",

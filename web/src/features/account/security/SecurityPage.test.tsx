@@ -7,7 +7,7 @@ const page = "/dashboard/settings/security";
 
 function withApp() {
   const product = aProduct();
-  product.own.factor = { hasApp: true, recoveryCodesLeft: 2, passkeys: [], provenUntil: null };
+  product.own.factor = { hasApp: true, recoveryCodesLeft: 2, passkeys: [], rememberedDevices: [], provenUntil: null };
   return product;
 }
 

@@ -13,6 +13,7 @@ import { useFactor } from "./useFactor";
 
 const CodesDialog = lazily(async () => (await import("@/ui/factors/CodesDialog")).CodesDialog);
 const OwnPasskeys = lazily(async () => (await import("./OwnPasskeys")).OwnPasskeys, "passkeys");
+const RememberedDevices = lazily(async () => (await import("./RememberedDevices")).RememberedDevices, "passkeys");
 const RecoveryCodes = lazily(async () => (await import("@/ui/factors/RecoveryCodes")).RecoveryCodes);
 
 /** How the member signs in besides the password: passkeys, the authenticator app, recovery codes. */
@@ -30,6 +31,7 @@ export function SecurityPage() {
       {factor && <AppCard hasApp={factor.hasApp} hasPasskey={factor.passkeys.length > 0} />}
       <Suspended>
         {isOn && <RecoveryCodes left={factor.recoveryCodesLeft} busy={busy} onRenew={() => void renew()} />}
+        {factor && factor.rememberedDevices.length > 0 && <RememberedDevices devices={factor.rememberedDevices} />}
         {newCodes.use() && <CodesDialog />}
       </Suspended>
       {!factor && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}

@@ -1,9 +1,12 @@
 import { useApolloClient } from "@apollo/client/react";
+import { limits } from "@finder/contract/limits";
+import { useState } from "react";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { ShowFactor } from "@/ui/factors/ShowFactor";
+import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { enter } from "@/viewer/enter";
@@ -35,13 +38,16 @@ function Step({ onBack }: FactorStepProps) {
   const attempt = useAttempt();
   const errorText = useErrorText();
   const [prove] = useProveSignInMutation();
+  const [remember, setRemember] = useState(false);
   const send = async (code: string) => {
-    const { payload, refusals } = await attempt(prove({ variables: { code } }).then(({ data }) => data?.proveSignIn));
+    const { payload, refusals } = await attempt(
+      prove({ variables: { code, remember } }).then(({ data }) => data?.proveSignIn),
+    );
     if (payload?.viewer) await enter(client, payload.viewer);
     return isOver(refusals[0]) ? [] : refusals;
   };
   const show = async () => {
-    const refusal = await signInByPasskey(client, true);
+    const refusal = await signInByPasskey(client, { secondStep: true, remember });
     return refusal && !isOver(refusal) ? errorText(refusal) : undefined;
   };
   const isOver = (refusal: FieldRefusal | undefined): boolean => {
@@ -54,6 +60,9 @@ function Step({ onBack }: FactorStepProps) {
       <SectionTitle fontSize="2xl">{t("factors.signInTitle")}</SectionTitle>
       <Text color="text.muted">{t("factors.signInLead")}</Text>
       <ShowFactor factors={either} submit={t("factors.signIn")} onCode={send} onPasskey={show} />
+      <Checkbox checked={remember} onChange={setRemember}>
+        {t("factors.remember", { count: limits.factors.deviceDays })}
+      </Checkbox>
       <Text fontSize="sm" color="text.muted">
         {t("factors.lostHint")}
       </Text>

@@ -17,7 +17,7 @@ export function PasskeySignIn({ onFault }: Pick<LoginFormProps, "onFault">) {
     setBusy(true);
     onFault(undefined);
     const refusal = await Promise.all([loadClient(), import("./sign-in-by-passkey")])
-      .then(([client, { signInByPasskey }]) => signInByPasskey(client, false))
+      .then(([client, { signInByPasskey }]) => signInByPasskey(client, { secondStep: false }))
       .catch(() => unanswered());
     setBusy(false);
     if (refusal) onFault({ code: refusal.code, text: errorText(refusal) });

@@ -11,7 +11,10 @@ import { SignInByPasskeyDocument, StartPasskeySignInDocument } from "./__generat
  * Signs in with a passkey and keeps the member in the cache: alone, or as the second step of the sign-in that waits. Undefined
  * when it worked, otherwise why not.
  */
-export async function signInByPasskey(client: ApolloClient, secondStep: boolean): Promise<Refusal | undefined> {
+export async function signInByPasskey(
+  client: ApolloClient,
+  { secondStep, remember = false }: { secondStep: boolean; remember?: boolean },
+): Promise<Refusal | undefined> {
   try {
     const texts = speakAlso("passkeys");
     const { data: begun } = await client.mutate({ mutation: StartPasskeySignInDocument, variables: { secondStep } });
@@ -20,8 +23,8 @@ export async function signInByPasskey(client: ApolloClient, secondStep: boolean)
     const asked = await showPasskey(options);
     await texts;
     if ("fault" in asked) return { code: "WRONG_PASSKEY", message: translation().t(`passkeys.${asked.fault}`) };
-    const { response } = asked;
-    const { data } = await client.mutate({ mutation: SignInByPasskeyDocument, variables: { response } });
+    const variables = { response: asked.response, remember };
+    const { data } = await client.mutate({ mutation: SignInByPasskeyDocument, variables });
     const opened = data?.signInByPasskey;
     if (!opened?.viewer) return opened?.userErrors[0] ?? nothing;
     await enter(client, opened.viewer);
