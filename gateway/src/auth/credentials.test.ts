@@ -38,7 +38,12 @@ test("a browser's sign-up token is read with its session, a tool's is not", () =
     token: "s1",
     onboarding: "o1",
   });
-  expect(credentialsOf({ cookie }, false)).toMatchObject({ token: "s1", onboarding: null, waiting: null, device: null });
+  expect(credentialsOf({ cookie }, false)).toMatchObject({
+    token: "s1",
+    onboarding: null,
+    waiting: null,
+    device: null,
+  });
 });
 
 test("a secure product takes no cookie that another host could have set", () => {
