@@ -69,11 +69,7 @@ export const sessionRoutes: RouteRows = {
     cells: rest.noMember("SIGN_IN_EXPIRED"),
   },
   // Anyone may begin to sign in by passkey.
-  [`POST ${session}/factor/challenge`]: {
-    everyToken: "allowed",
-    sample: () => ({ body: {} }),
-    cells: rest.everybody(),
-  },
+  [`POST ${session}/factor/challenge`]: { sample: () => ({ body: {} }), cells: rest.everybody() },
   "GET /api/v2/user/sessions": { cells: rest.signedIn() },
   "DELETE /api/v2/user/sessions": { cells: rest.signedIn() },
   "DELETE /api/v2/user/sessions/:id": {
