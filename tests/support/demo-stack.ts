@@ -3,6 +3,7 @@ import { type Demo, seedDemo } from "@finder/local/demo/seed";
 import { freePort } from "@finder/local/postgres";
 import { openPayments } from "@finder/local/third-parties/payments";
 import { startInbox } from "@finder/standins/mail/inbox";
+import { request } from "undici";
 import { freshDatabase } from "./database.ts";
 import { dataspaceEnv, startDataspace, type TestDataspace } from "./dataspace.ts";
 import { startGateway } from "./gateway.ts";
@@ -25,9 +26,12 @@ export async function startDemoStack(): Promise<DemoStack> {
   const inbox = await startInbox();
   const payments = await openPayments({}, folder, `http://127.0.0.1:${port}/api/v2/paymentevents`);
   await payments.fill(databaseUrl);
-  // What nothing listens to yet would be sent again minutes later.
-  const hold = (held: boolean): Promise<Response> =>
-    fetch(`${payments.localUrl}/_control/webhooks`, { method: "POST", body: JSON.stringify({ held }) });
+  // What nothing listens to yet would be sent again minutes later. Loading takes longer than a connection is kept.
+  const hold = async (held: boolean): Promise<void> => {
+    const place = `${payments.localUrl}/_control/webhooks`;
+    const { body } = await request(place, { method: "POST", body: JSON.stringify({ held }), reset: true });
+    await body.dump();
+  };
   await hold(true);
   const people = Number(process.env["DEMO_PEOPLE"]);
   const load = (): Promise<Demo> => seedDemo({ databaseUrl, keys: settings, payments, people });
