@@ -101,7 +101,7 @@ export function permissionMatrix(): string {
     "### What a service token's scopes open of the tables",
     "",
     "Of what the owner sees. A table that stands here under no scope is closed to every token; a change is answered with what it",
-    "may set and with what scopes of reading open. The rows above of the table door are calls of `appuser`.",
+    "may set and with what scopes of reading open. The rows above of the table API are calls of `appuser`.",
     "",
     tokenTables(),
     "",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Packages that read what strangers send: an old copy of one, below another, would be an open door. */
+/** Packages that read what strangers send: an old copy of one, below another, would be unsafe. */
 const packages = [
   // addresses, headers and bodies at the gateway
   ..."express router path-to-regexp qs send serve-static express-static-gzip compression proxy-addr body-parser raw-body".split(

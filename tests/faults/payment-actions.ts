@@ -5,7 +5,7 @@ import { sweepOnce } from "@finder/dataspace/subscription/sweep";
 import { expect } from "vitest";
 import { call } from "../support/calls.ts";
 import { payAt, subscriptionOf } from "../support/third-parties/payments.ts";
-import { payStrayPage } from "../support/third-parties/provider-door.ts";
+import { payStrayPage } from "../support/third-parties/at-provider.ts";
 import type { Action } from "./payment-action.ts";
 import { banksOn, type Change, settlePending } from "./payment-banks.ts";
 import { creditsOn } from "./payment-credits.ts";

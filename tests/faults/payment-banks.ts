@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { call } from "../support/calls.ts";
-import { defaultCard } from "../support/third-parties/provider-door.ts";
+import { defaultCard } from "../support/third-parties/at-provider.ts";
 import type { Action } from "./payment-action.ts";
 import * as model from "./payment-model.ts";
 import type { Person, Stage } from "./payment-stage.ts";

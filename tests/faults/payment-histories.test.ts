@@ -11,7 +11,7 @@ import { action, type Round } from "./payment-action.ts";
 import { actionsOn } from "./payment-actions.ts";
 import { directed } from "./payment-directed.ts";
 import { expectListPrice } from "../support/third-parties/list-price.ts";
-import { openBillsOf, takenFrom } from "../support/third-parties/provider-door.ts";
+import { openBillsOf, takenFrom } from "../support/third-parties/at-provider.ts";
 import * as model from "./payment-model.ts";
 import type { Person } from "./payment-stage.ts";
 

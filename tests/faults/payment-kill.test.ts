@@ -7,7 +7,7 @@ import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, type Client, unique } from "../support/people.ts";
 import { seed, sized } from "../support/run.ts";
 import { payAt, type Paying, startWithPayments } from "../support/third-parties/payments.ts";
-import { customerOf } from "../support/third-parties/provider-door.ts";
+import { customerOf } from "../support/third-parties/at-provider.ts";
 import { until } from "../support/until.ts";
 import { expectPaidIsGranted, untilGranted } from "./paid-and-granted.ts";
 import { type Program, startProgram } from "./program.ts";

@@ -3,7 +3,7 @@ import { withPayments } from "@finder/dataspace/subscription/payments/payment-co
 import { expect } from "vitest";
 import { call } from "../support/calls.ts";
 import { unique } from "../support/people.ts";
-import { customerOf, defaultCard } from "../support/third-parties/provider-door.ts";
+import { customerOf, defaultCard } from "../support/third-parties/at-provider.ts";
 import { addonEndsOf } from "./payment-credits.ts";
 import * as model from "./payment-model.ts";
 import type { Person, Stage } from "./payment-stage.ts";

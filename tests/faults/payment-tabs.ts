@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { call } from "../support/calls.ts";
 import { cards } from "../support/third-parties/payment-pages.ts";
 import { payAt, subscriptionOf } from "../support/third-parties/payments.ts";
-import { answerBank } from "../support/third-parties/provider-door.ts";
+import { answerBank } from "../support/third-parties/at-provider.ts";
 import { type Change, settlePending } from "./payment-banks.ts";
 import * as model from "./payment-model.ts";
 import type { Person, Stage } from "./payment-stage.ts";

@@ -52,7 +52,7 @@ async function workOf(ask: Ask, email: string, from?: Headers): Promise<string[]
   return steps.map((step) => step.replace(/^(?:rollback to|release) savepoint/, "end"));
 }
 
-const doors: [string, Ask][] = [
+const entryPoints: [string, Ask][] = [
   ["signing in", post("user/session", (email) => ({ email, password: "Wrong-Horse-1" }))],
   ["asking for a new password", post("user/password?reset=true", (email) => ({ email }))],
   [
@@ -69,7 +69,7 @@ const doors: [string, Ask][] = [
   ],
 ];
 
-describe.each(doors)("%s", (_, ask) => {
+describe.each(entryPoints)("%s", (_, ask) => {
   it("answers the same for who has an account and who has none", async () => {
     const answers = await Promise.all([...known.slice(0, 2), newEmail(), newEmail()].map((email) => ask(email)));
     const [first, ...others] = answers.map(shapeOf);

@@ -26,7 +26,7 @@ function aWeb(): string {
   return folder;
 }
 
-const doors = {
+const programs = {
   gateway: async () => {
     const web = aWeb();
     return startGateway(await sharedDataspace(), { WEB_DIST: web, EXPLORER_DIST: web });
@@ -59,17 +59,17 @@ function isSilent({ head, body }: RawAnswer): boolean {
   return !betraying.test(head) && !betraying.test(body);
 }
 
-test.each(Object.entries(doors))(
+test.each(Object.entries(programs))(
   "the %s reveals no internals to a broken request and answers the next one",
   async (name, start) => {
     const isOurs = !name.startsWith("local");
-    const door = await start();
-    closing.push(door.close);
+    const program = await start();
+    closing.push(program.close);
     const requests = hostileRequests().filter((_request, at) => (at + seed) % sized(5, 1) === 0);
     const faults: string[] = [];
     const askOn = async (): Promise<void> => {
       for (let request = requests.pop(); request !== undefined; request = requests.pop()) {
-        const answer = await sendRaw(door.url, request);
+        const answer = await sendRaw(program.url, request);
         if (isSilent(answer) && !(isOurs && answer.status >= 500)) continue;
         faults.push(`${request.slice(0, 80)} → ${answer.status} ${answer.body.slice(0, 300)}`);
       }
@@ -77,7 +77,7 @@ test.each(Object.entries(doors))(
     await Promise.all(Array.from({ length: 8 }, askOn));
     expect(faults).toEqual([]);
     expect(
-      (await sendRaw(door.url, "GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).status,
+      (await sendRaw(program.url, "GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).status,
     ).toBeLessThan(500);
   },
 );

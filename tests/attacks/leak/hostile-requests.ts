@@ -27,7 +27,7 @@ const odd = [
   "?x[y]=1&x=%ff",
   "#x",
 ];
-const doors = [
+const entryPoints = [
   "/",
   "/v1/",
   "/v1/contacts?linkedinurl=",
@@ -104,13 +104,13 @@ const lines = [
 
 const browser = "Accept: text/html\r\n";
 
-/** A few hundred requests that no client would send: odd targets at every door, odd headers, odd lines. */
+/** A few hundred requests that no client would send: odd targets at every entry point, odd headers, odd lines. */
 export function hostileRequests(): string[] {
   return [
-    ...doors.flatMap((door) =>
-      odd.flatMap((each) => [rawRequest("GET", door + each), rawRequest("GET", door + each, browser)]),
+    ...entryPoints.flatMap((path) =>
+      odd.flatMap((each) => [rawRequest("GET", path + each), rawRequest("GET", path + each, browser)]),
     ),
-    ...doors.flatMap((door) => ["POST", "DELETE", "OPTIONS"].map((method) => rawRequest(method, `${door}%ff`))),
+    ...entryPoints.flatMap((path) => ["POST", "DELETE", "OPTIONS"].map((method) => rawRequest(method, `${path}%ff`))),
     ...wholes.flatMap((target) => ["GET", "OPTIONS"].map((method) => rawRequest(method, target, browser))),
     ...headers.flatMap((each) =>
       ["/", "/v1/contacts", "/graphql", "/lists", "/api/v2/user/session"].map((target) =>

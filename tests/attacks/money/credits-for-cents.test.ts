@@ -12,7 +12,7 @@ import {
   startWithPayments,
   subscriptionOf,
 } from "../../support/third-parties/payments.ts";
-import { defaultCard } from "../../support/third-parties/provider-door.ts";
+import { defaultCard } from "../../support/third-parties/at-provider.ts";
 
 let moved = 0;
 

@@ -63,12 +63,12 @@ const calls = [
 ];
 test.each(calls)(
   "a /v1 call with unknown charge, because %s, doesn't claim none (%s, %#)",
-  async (_why, door, lose, called) => {
+  async (_why, program, lose, called) => {
     const { apikey, clientid } = await aKeyHolder(dataspace, { credits: 5 });
     const { url, business } = await aProfile(dataspace);
     const email = encodeURIComponent(business[0]?.address ?? "");
     const path = called === "contacts" ? contacts(url, "directdials") : `/v1/person?email=${email}`;
-    const at = door === "gateway" ? gateway : dataspace;
+    const at = program === "gateway" ? gateway : dataspace;
     await get(at, "/v1/account", apikey);
     lose();
     const lost = await get(at, path, apikey);

@@ -53,8 +53,8 @@ function dribble({ hostname, port }: URL, { begins, drip }: { begins: string; dr
 
 test.each(["gateway", "dataspace"] as const)(
   "the %s closes dribbling connections and answers others meanwhile",
-  async (door) => {
-    const url = new URL((door === "gateway" ? gateway : dataspace).url);
+  async (program) => {
+    const url = new URL((program === "gateway" ? gateway : dataspace).url);
     const gone: true[] = [];
     const dribbling = Object.values(dribblers).flatMap((dribbler) =>
       Array.from({ length: each }, () => dribble(url, dribbler).then(() => gone.push(true))),

@@ -5,7 +5,7 @@ import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { aConsoleOperator } from "../../support/console/operators.ts";
 import { aClient, aMember, unique } from "../../support/people.ts";
 import { graphql } from "../../support/product.ts";
-import { type Heard, startReceiver, verified } from "../../support/servers/receiver.ts";
+import { type ReceivedEvent, startReceiver, verified } from "../../support/servers/receiver.ts";
 
 const { product, browser } = await sharedStage();
 
@@ -60,7 +60,7 @@ test("an operator's webhook reports a change, rotates its secret and resends an 
   await page.getByText(/Both secrets sign until/).waitFor();
   const { clientid } = await aClient(product);
   await aMember(product, clientid);
-  const ofClient = (): Heard[] => receiver.heard.filter(({ data }) => data["clientId"] === clientid);
+  const ofClient = (): ReceivedEvent[] => receiver.heard.filter(({ data }) => data["clientId"] === clientid);
   await expect.poll(ofClient).not.toEqual([]);
   for (const heard of ofClient()) expect(verified(secret, heard)).toMatchObject({ type: "member.changed" });
   const { pool } = product.services.db;

@@ -9,7 +9,7 @@ const writes = ["POST", "PUT", "PATCH", "DELETE"];
 
 const noActor = { appKey: "SIGNED_OUT" } as const;
 
-/** The table door, at the members: which rows and columns of every other table each role has is tested table by table. */
+/** The table API, at the members: which rows and columns of every other table each role has is tested table by table. */
 export const tableRoutes: RouteRows = {
   [`GET ${service}`]: { cells: rest.signedIn() },
   ...each(writes, service, { cells: rest.noMember("BAD_REQUEST", noActor) }),

@@ -18,7 +18,7 @@ export type TokenSays = {
   readonly everyToken?: Cell;
   /** What the token of one scope gets, where its rows are fewer than the owner's. */
   readonly byScope?: Partial<Record<TokenScope, Cell>>;
-  /** The table that an address of the table door is sampled at. */
+  /** The table that an address of the table API is sampled at. */
   readonly table?: string;
 };
 

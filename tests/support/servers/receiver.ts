@@ -7,7 +7,7 @@ import { vi } from "vitest";
 import type { Certificate } from "./certificate.ts";
 
 /** A webhook as its receiver read it. */
-export type Heard = {
+export type ReceivedEvent = {
   readonly id: string;
   readonly type: string;
   readonly timestamp: string;
@@ -22,16 +22,16 @@ export type Mood = (answer: ServerResponse, nth: number) => void;
 export type Receiver = {
   readonly url: string;
   /** Webhooks that came, in their order. */
-  readonly heard: readonly Heard[];
+  readonly heard: readonly ReceivedEvent[];
   readonly set: (mood: Mood | null) => void;
   /** Waits until so many came. */
-  readonly until: (count: number) => Promise<readonly Heard[]>;
+  readonly until: (count: number) => Promise<readonly ReceivedEvent[]>;
   readonly close: () => Promise<void>;
 };
 
 /** A receiver of webhooks on an address of this machine; with a certificate it answers over TLS. */
 export async function startReceiver(host = "127.0.0.1", certificate?: Certificate): Promise<Receiver> {
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   let mood: Mood | null = null;
   const listen = (request: IncomingMessage, answer: ServerResponse): void => {
     void hear(request).then((webhook) => {
@@ -65,13 +65,13 @@ export async function startReceiver(host = "127.0.0.1", certificate?: Certificat
 }
 
 /** Reads a webhook as a receiver should: the library throws for a signature that is not ours. */
-export function verified(secret: string, { body, headers }: Heard): unknown {
+export function verified(secret: string, { body, headers }: ReceivedEvent): unknown {
   return new Webhook(secret).verify(body, headers);
 }
 
-async function hear(request: IncomingMessage): Promise<Heard> {
+async function hear(request: IncomingMessage): Promise<ReceivedEvent> {
   const body = await text(request);
   const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  const { type, timestamp, data } = JSON.parse(body) as Pick<Heard, "type" | "timestamp" | "data">;
+  const { type, timestamp, data } = JSON.parse(body) as Pick<ReceivedEvent, "type" | "timestamp" | "data">;
   return { id: headers["webhook-id"] ?? "", type, timestamp, data, headers, body };
 }

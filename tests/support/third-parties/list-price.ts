@@ -1,7 +1,7 @@
 import { type Pool, pools } from "@finder/contract/datum";
 import { expect } from "vitest";
 import type { Paying } from "./payments.ts";
-import { customerOf, takenFrom } from "./provider-door.ts";
+import { customerOf, takenFrom } from "./at-provider.ts";
 
 type Sold = Readonly<Record<Pool, number>> & { readonly price: number };
 

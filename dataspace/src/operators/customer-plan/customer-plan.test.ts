@@ -4,7 +4,7 @@ import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, unique } from "../../../../tests/support/people.ts";
 import { aSubscriber, balancesOf, onPlan } from "../../../../tests/support/third-parties/payments.ts";
-import { takenFrom } from "../../../../tests/support/third-parties/provider-door.ts";
+import { takenFrom } from "../../../../tests/support/third-parties/at-provider.ts";
 import { credits, daysBetween, given, PlanStage } from "./testing/plan-stage.ts";
 
 const day = 86_400_000;

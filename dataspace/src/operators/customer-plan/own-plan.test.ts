@@ -6,7 +6,7 @@ import { aConsoleOperator } from "../../../../tests/support/console/operators.ts
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, unique, type Client } from "../../../../tests/support/people.ts";
 import { aSubscriber, balancesOf, onPlan, payAt } from "../../../../tests/support/third-parties/payments.ts";
-import { takenFrom } from "../../../../tests/support/third-parties/provider-door.ts";
+import { takenFrom } from "../../../../tests/support/third-parties/at-provider.ts";
 import { keepTerms } from "../../subscription/terms/terms.queries.ts";
 import { credits, daysBetween, PlanStage } from "./testing/plan-stage.ts";
 

@@ -1,6 +1,6 @@
 import type { SourceKind } from "@finder/contract/operators/sources";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
-import type { ProviderDoor } from "@finder/standins/sources/providers";
+import type { ProviderName } from "@finder/standins/sources/providers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPeopleSource } from "./open-source.ts";
 import { providers } from "./providers.ts";
@@ -16,19 +16,19 @@ afterAll(() => sources?.close());
 
 const linkedinurl = "https://www.linkedin.com/in/jane-doe";
 const settings = { PEOPLE_SOURCE_TIMEOUT_MS: 5_000, SOURCE_REST_MS: 5_000 };
-const doors = {
+const names = {
   hunter: "hunter",
   people_data_labs: "people-data-labs",
   apollo: "apollo",
   prospeo: "prospeo",
-} as const satisfies Partial<Record<SourceKind, ProviderDoor>>;
-type Kind = keyof typeof doors;
+} as const satisfies Partial<Record<SourceKind, ProviderName>>;
+type Kind = keyof typeof names;
 
 function placeOf(kind: Kind, key: string) {
-  return { provider: providers[kind], address: `${sources.url}/${doors[kind]}`, key };
+  return { provider: providers[kind], address: `${sources.url}/${names[kind]}`, key };
 }
 
-describe.each(Object.keys(doors) as Kind[])("%s", (kind) => {
+describe.each(Object.keys(names) as Kind[])("%s", (kind) => {
   it("a documented answer becomes a person, and a documented miss none", () => {
     const { answer, person, misses } = recorded[kind];
     const provider = providers[kind];
@@ -51,7 +51,7 @@ describe.each(Object.keys(doors) as Kind[])("%s", (kind) => {
       person: { full_name: "Jane Doe", linkedinurl: expect.any(String) },
     });
     expect(await source.find({ ...question, linkedinurl: "https://www.linkedin.com/in/x1" })).toEqual({ person: null });
-    sources.behave(doors[kind], "limited");
+    sources.behave(names[kind], "limited");
     expect(await source.find(question)).toEqual({ limitedMs: 30_000 });
   });
 });

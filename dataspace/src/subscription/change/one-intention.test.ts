@@ -17,7 +17,7 @@ import {
   defaultCard,
   payStrayPage,
   takenFrom,
-} from "../../../../tests/support/third-parties/provider-door.ts";
+} from "../../../../tests/support/third-parties/at-provider.ts";
 
 let dataspace: Paying;
 beforeAll(async () => {

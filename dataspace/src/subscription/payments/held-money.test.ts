@@ -14,7 +14,7 @@ import {
   startWithPayments,
   subscriptionOf,
 } from "../../../../tests/support/third-parties/payments.ts";
-import { customerOf, defaultCard, takenFrom } from "../../../../tests/support/third-parties/provider-door.ts";
+import { customerOf, defaultCard, takenFrom } from "../../../../tests/support/third-parties/at-provider.ts";
 import { sweepOnce } from "../sweep.ts";
 import { withPayments } from "./payment-context.ts";
 

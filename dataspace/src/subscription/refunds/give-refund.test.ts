@@ -14,7 +14,7 @@ import {
   startWithPayments,
   subscriptionOf,
 } from "../../../../tests/support/third-parties/payments.ts";
-import { customerOf } from "../../../../tests/support/third-parties/provider-door.ts";
+import { customerOf } from "../../../../tests/support/third-parties/at-provider.ts";
 
 const patiently = { timeout: 120_000 };
 let inbox: Inbox;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as textOf } from "node:stream/consumers";
-import { openDoor } from "@finder/standins/door";
+import { createStandInServer } from "@finder/standins/stand-in-server";
 import { moods, type Mood } from "@finder/standins/webhooks/receiver";
 import { ClockRefusal } from "../clock-refusal.ts";
 import { happened, readState, type Sources } from "../state.ts";
@@ -28,7 +28,7 @@ const lengths: Readonly<Record<string, number>> = { hour, day: 24 * hour, week: 
  */
 export function openSandboxPage(port: number, receiver: Sources["receiver"]): Promise<SandboxPage> {
   let parts: Parts | null = null;
-  const server = openDoor(async (request, response) => {
+  const server = createStandInServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (pathname === receiverPath && request.method === "POST") return receiver.take(request, response);
     if (!isFromHere(request))

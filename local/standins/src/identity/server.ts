@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type Provider from "oidc-provider";
 import { type Brand, brands } from "./brands.ts";
-import { openDoor } from "../door.ts";
+import { createStandInServer } from "../stand-in-server.ts";
 import { handleInteraction } from "./interaction.ts";
 import { demoPeople, type ProviderPerson } from "./people.ts";
 import { createProvider } from "./provider.ts";
@@ -29,7 +29,7 @@ type Seat = { readonly brand: Brand; readonly people: ProviderPerson[]; provider
 /** Starts them on this machine only, for the product at `webUrl`; port 0 takes a free one. Keys last as long as the process. */
 export async function startIdentity(webUrl: string, port = 0): Promise<LocalIdentity> {
   const seats: Seat[] = [];
-  const server = openDoor(route(seats));
+  const server = createStandInServer(route(seats));
   const url = `http://localhost:${await listen(server, port)}`;
   const env: Record<string, string> = {};
   const open = async (brand: Brand): Promise<Seat> => {

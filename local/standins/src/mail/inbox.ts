@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Readable } from "node:stream";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { openDoor } from "../door.ts";
+import { createStandInServer } from "../stand-in-server.ts";
 import type { InboxMail } from "./inbox-mail.ts";
 import { handleInbox } from "./pages.ts";
 
@@ -33,7 +33,7 @@ export async function startInbox(ports: { smtp?: number; http?: number } = {}): 
     const server = smtp.listen(ports.smtp ?? 0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
   smtp.on("error", () => undefined); // a sender that hangs up is no reason to end
-  const web = openDoor(handleInbox(() => mails));
+  const web = createStandInServer(handleInbox(() => mails));
   const httpPort = await listen(web, ports.http ?? 0);
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,

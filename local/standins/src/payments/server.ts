@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parse } from "qs";
-import { openDoor } from "../door.ts";
+import { createStandInServer } from "../stand-in-server.ts";
 import { Account } from "./account.ts";
 import { runDue } from "./billing/cycle.ts";
 import { Control } from "./control.ts";
@@ -40,7 +40,7 @@ const crossOrigin = {
 export async function startPayments({ file, port = 0, keys }: Settings): Promise<LocalPayments> {
   const store = new Store(file);
   const webhooks = new Webhooks(store);
-  const server = openDoor((request, response) => answer(request, response));
+  const server = createStandInServer((request, response) => answer(request, response));
   await new Promise<void>((ready, failed) => {
     server.once("error", failed);
     server.listen(port, "127.0.0.1", ready);

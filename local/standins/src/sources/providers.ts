@@ -1,8 +1,8 @@
 import type { SourcePerson } from "./invented.ts";
 
 /** The providers whose protocols are spoken here, by the first part of the path. */
-export const providerDoors = ["hunter", "people-data-labs", "apollo", "prospeo"] as const;
-export type ProviderDoor = (typeof providerDoors)[number];
+export const providerNames = ["hunter", "people-data-labs", "apollo", "prospeo"] as const;
+export type ProviderName = (typeof providerNames)[number];
 
 /** A request as a provider reads it. */
 type Asked = {
@@ -25,8 +25,8 @@ type Protocol = {
 };
 
 /** Answers as the provider does, by its public documentation. A key is needed; one that begins with `bad` is refused. */
-export function speakAs(door: ProviderDoor, asked: Asked, find: Find): Spoken {
-  const { header, refused, speak } = protocols[door];
+export function speakAs(endpoint: ProviderName, asked: Asked, find: Find): Spoken {
+  const { header, refused, speak } = protocols[endpoint];
   const key = asked.headers[header];
   if (typeof key !== "string" || key.startsWith("bad")) return refused;
   return speak(asked, find) ?? { status: 404, body: { error: "There is nothing here." } };
@@ -139,7 +139,7 @@ const prospeo: Protocol = {
   },
 };
 
-const protocols: Readonly<Record<ProviderDoor, Protocol>> = {
+const protocols: Readonly<Record<ProviderName, Protocol>> = {
   hunter,
   "people-data-labs": peopleDataLabs,
   apollo,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { openDoor } from "../door.ts";
+import { createStandInServer } from "../stand-in-server.ts";
 import { inventPerson, judge, type SourcePerson } from "./invented.ts";
-import { type ProviderDoor, providerDoors, speakAs } from "./providers.ts";
+import { type ProviderName, providerNames, speakAs } from "./providers.ts";
 
-/** How a door answers: as it should, late, with an error, that it is asked too often, elsewhere, by hanging up, never, with nonsense, or with 10 MB. */
+/** How an endpoint answers: as it should, late, with an error, that it is asked too often, elsewhere, by hanging up, never, with nonsense, or with 10 MB. */
 export type Behaviour = "well" | "slow" | "broken" | "limited" | "moved" | "down" | "silent" | "nonsense" | "huge";
-type Door = "people" | "verify" | ProviderDoor;
+type Endpoint = "people" | "verify" | ProviderName;
 
 /**
  * A source of people and an email verifier for one machine, which speak what docs/sources.md says; and providers below `/hunter`,
@@ -17,12 +17,12 @@ export type LocalSources = {
   readonly url: string;
   /** Settings with which the dataspace uses them. */
   readonly env: Readonly<Record<string, string>>;
-  /** For tests: sets the answer of one door, or of all sources, for an address; null means unknown. */
-  readonly tell: (linkedinurl: string, person: unknown, door?: Door) => void;
+  /** For tests: sets the answer of one endpoint, or of all sources, for an address; null means unknown. */
+  readonly tell: (linkedinurl: string, person: unknown, endpoint?: Endpoint) => void;
   /** For tests: how one of them answers from now on. */
-  readonly behave: (door: Door, behaviour: Behaviour) => void;
+  readonly behave: (endpoint: Endpoint, behaviour: Behaviour) => void;
   /** For tests: all requests so far, bodies of the first two and addresses of providers, and the traces they said they belong to. */
-  readonly asked: Readonly<Record<Door, unknown[]>>;
+  readonly asked: Readonly<Record<Endpoint, unknown[]>>;
   readonly traceparents: readonly unknown[];
   /** For tests: the `Idempotency-Key` of each request. */
   readonly callkeys: readonly unknown[];
@@ -30,41 +30,44 @@ export type LocalSources = {
 };
 
 const slowMs = 300;
-const doors: readonly Door[] = ["people", "verify", ...providerDoors];
+const endpoints: readonly Endpoint[] = ["people", "verify", ...providerNames];
 
 /** Starts them on one port (0: any). */
 export async function startSources(port = 0): Promise<LocalSources> {
   const answers = new Map<string, unknown>();
-  const asked = Object.fromEntries(doors.map((door) => [door, []])) as unknown as Record<Door, unknown[]>;
+  const asked = Object.fromEntries(endpoints.map((endpoint) => [endpoint, []])) as unknown as Record<
+    Endpoint,
+    unknown[]
+  >;
   const traceparents: unknown[] = [];
   const callkeys: unknown[] = [];
-  const behaviours = new Map<Door, Behaviour>();
-  const personFor = (door: Door, linkedinurl: string): unknown =>
-    [`${door} ${linkedinurl}`, linkedinurl].map((key) => answers.get(key)).find((told) => told !== undefined);
-  const find = (door: Door, linkedinurl: string): unknown => {
-    const told = personFor(door, linkedinurl);
+  const behaviours = new Map<Endpoint, Behaviour>();
+  const personFor = (endpoint: Endpoint, linkedinurl: string): unknown =>
+    [`${endpoint} ${linkedinurl}`, linkedinurl].map((key) => answers.get(key)).find((told) => told !== undefined);
+  const find = (endpoint: Endpoint, linkedinurl: string): unknown => {
+    const told = personFor(endpoint, linkedinurl);
     return told === undefined ? inventPerson(linkedinurl) : told;
   };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");
-    const door = doors.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`));
-    if (!door) return send(response, 404, { error: "There is nothing here." });
+    const endpoint = endpoints.find((each) => pathname === `/${each}` || pathname.startsWith(`/${each}/`));
+    if (!endpoint) return send(response, 404, { error: "There is nothing here." });
     const body = await read(request);
     const { method = "GET", headers } = request;
-    asked[door].push(isProvider(door) ? request.url : body);
+    asked[endpoint].push(isProvider(endpoint) ? request.url : body);
     traceparents.push(headers["traceparent"]);
     callkeys.push(headers["idempotency-key"]);
     if (headers.authorization?.startsWith("Bearer bad")) return send(response, 401, { error: "No such key." });
-    const behaviour = behaviours.get(door) ?? "well";
+    const behaviour = behaviours.get(endpoint) ?? "well";
     if (misbehave(behaviour, response)) return;
     if (behaviour === "slow") await pause(slowMs);
-    if (!isProvider(door)) return send(response, 200, answerOf(door, body, find));
-    const known = (linkedinurl: string) => find(door, linkedinurl) as SourcePerson | null;
-    const path = pathname.slice(door.length + 1);
-    const spoken = speakAs(door, { method, path, query, headers, body }, known);
+    if (!isProvider(endpoint)) return send(response, 200, answerOf(endpoint, body, find));
+    const known = (linkedinurl: string) => find(endpoint, linkedinurl) as SourcePerson | null;
+    const path = pathname.slice(endpoint.length + 1);
+    const spoken = speakAs(endpoint, { method, path, query, headers, body }, known);
     send(response, spoken.status, spoken.body);
   };
-  const server = openDoor(serve);
+  const server = createStandInServer(serve);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
@@ -73,8 +76,9 @@ export async function startSources(port = 0): Promise<LocalSources> {
   return {
     url,
     env: { PEOPLE_SOURCE_URL: `${url}/people`, EMAIL_VERIFIER_URL: `${url}/verify` },
-    tell: (linkedinurl, person, door) => void answers.set(door ? `${door} ${linkedinurl}` : linkedinurl, person),
-    behave: (door, behaviour) => void behaviours.set(door, behaviour),
+    tell: (linkedinurl, person, endpoint) =>
+      void answers.set(endpoint ? `${endpoint} ${linkedinurl}` : linkedinurl, person),
+    behave: (endpoint, behaviour) => void behaviours.set(endpoint, behaviour),
     asked,
     traceparents,
     callkeys,
@@ -86,8 +90,8 @@ export async function startSources(port = 0): Promise<LocalSources> {
   };
 }
 
-function isProvider(door: Door): door is ProviderDoor {
-  return door !== "people" && door !== "verify";
+function isProvider(endpoint: Endpoint): endpoint is ProviderName {
+  return endpoint !== "people" && endpoint !== "verify";
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
@@ -115,8 +119,12 @@ function misbehave(behaviour: Behaviour, response: ServerResponse): boolean {
   return behaviour !== "well" && behaviour !== "slow";
 }
 
-function answerOf(door: "people" | "verify", body: unknown, find: (door: Door, url: string) => unknown): unknown {
-  if (door === "people") return { person: find(door, (body as { linkedinurl: string }).linkedinurl) };
+function answerOf(
+  endpoint: "people" | "verify",
+  body: unknown,
+  find: (endpoint: Endpoint, url: string) => unknown,
+): unknown {
+  if (endpoint === "people") return { person: find(endpoint, (body as { linkedinurl: string }).linkedinurl) };
   const { addresses } = body as { addresses: { address: string }[] };
   return { results: addresses.map(({ address }) => ({ address, ...judge(address) })) };
 }

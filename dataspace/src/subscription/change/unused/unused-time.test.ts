@@ -11,7 +11,7 @@ import {
   startWithPayments,
   subscriptionOf,
 } from "../../../../../tests/support/third-parties/payments.ts";
-import { defaultCard } from "../../../../../tests/support/third-parties/provider-door.ts";
+import { defaultCard } from "../../../../../tests/support/third-parties/at-provider.ts";
 
 let moved = 0;
 

@@ -46,7 +46,7 @@ export async function aListener(status: () => number = () => 200) {
   return { url, heard, close: () => new Promise<void>((closed) => server.close(() => closed())) };
 }
 
-/** Presses a button of the control door. */
+/** Presses a button of the control endpoint. */
 export function control(url: string, command: string, body: object): Promise<Response> {
   return fetch(`${url}/_control/${command}`, { method: "POST", body: JSON.stringify(body) });
 }

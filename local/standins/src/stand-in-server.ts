@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 const arrivalMs = 300_000;
 
 /** A stand-in's server: odd addresses are refused, and what `serve` throws ends one answer, not `npm start`. */
-export function openDoor(serve: (request: IncomingMessage, response: ServerResponse) => unknown): Server {
+export function createStandInServer(serve: (request: IncomingMessage, response: ServerResponse) => unknown): Server {
   return createServer(
     { headersTimeout: arrivalMs, requestTimeout: arrivalMs, connectionsCheckingInterval: 1_000 },
     async (request, response) => {
