@@ -1,7 +1,8 @@
+import { hashPassword } from "@finder/dataspace/session/password/password-hash";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../support/calls.ts";
 import type { TestDataspace } from "../support/dataspace.ts";
-import { aClient, aMember, type Client, unique } from "../support/people.ts";
+import { aClient, aMember, type Client, password, unique } from "../support/people.ts";
 import { sharedDataspace } from "../support/shared/dataspace.ts";
 import { spentNetwork } from "../support/spent-network.ts";
 import { stepsOf } from "../support/statements.ts";
@@ -20,6 +21,12 @@ beforeAll(async () => {
   client = await aClient(dataspace);
   const people = await Promise.all(Array.from({ length: 4 }, () => aMember(dataspace, client.clientid)));
   known = people.map(({ email }) => email);
+  // Their hashes cost as much as those of the product's people.
+  await dataspace.rows(
+    "update login set passwordhash = $1 where email = any ($2)",
+    await hashPassword(password),
+    known,
+  );
 });
 
 type Headers = Record<string, string>;

@@ -29,7 +29,10 @@ test("a remembered device asks for the password alone, for 30 days, and for a pr
   expect(refusal(await post("user/factors/recovery", {}, opened.body.session_token))).toBe("PROOF_REQUIRED");
   expect((await signInFrom(device, { ...victim, password: "Wrong-Horse-1" })).status).toBe(401);
   const { pool } = stack.dataspace.services.db;
-  await pool.query("update remembereddevice set expireson = now() at time zone 'utc' where afid = $1", [victim.afid]);
+  await pool.query(
+    "update remembereddevice set expireson = now() at time zone 'utc' - interval '1 second' where afid = $1",
+    [victim.afid],
+  );
   expect(refusal(await signInFrom(device, victim))).toBe("FACTOR_REQUIRED");
 });
 
