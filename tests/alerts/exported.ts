@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Services } from "@finder/dataspace/context";
 import { backupFiles } from "@finder/dataspace/metrics/backups";
 import { counts as dataspaceCounts } from "@finder/dataspace/metrics/counts";
+import "@finder/dataspace/metrics/source-calls";
 import { openState } from "@finder/dataspace/metrics/state";
 import { counts as gatewayCounts } from "@finder/gateway/metrics/counts";
 import { metricsListener } from "@finder/gateway/metrics/listener";

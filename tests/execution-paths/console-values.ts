@@ -19,6 +19,7 @@ export const consoleValues = {
   Boolean: true,
   DatumType: "PHONE",
   OperatorRole: "DATA",
+  SourceKind: "HUNTER",
   "[WebhookEvent": ["JOB_FINISHED"],
   WebhookFailure: "STATUS",
   WebhookState: "GONE",
@@ -33,4 +34,6 @@ export const consoleValues = {
   PlanDraftInput: { planId: "1", sku: "lane", isNew: true, isAddOn: false, validity: 30, content },
   "[ImportColumnInput": [{ column: 0, field: "EMAIL" }],
   "[String": ["word"],
+  "[ID": ["1"],
+  "[DatumType": ["PHONE"],
 };
