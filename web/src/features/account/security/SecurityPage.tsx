@@ -16,6 +16,12 @@ const OwnPasskeys = lazily(async () => (await import("./OwnPasskeys")).OwnPasske
 const RememberedDevices = lazily(async () => (await import("./RememberedDevices")).RememberedDevices, "passkeys");
 const RecoveryCodes = lazily(async () => (await import("@/ui/factors/RecoveryCodes")).RecoveryCodes);
 
+const cards = (
+  <Loading>
+    <Skeleton h="12rem" borderRadius="lg" />
+  </Loading>
+);
+
 /** How the member signs in besides the password: passkeys, the authenticator app, recovery codes. */
 export function SecurityPage() {
   const { t } = useTranslation();
@@ -27,19 +33,17 @@ export function SecurityPage() {
   return (
     <Stack gap="4" maxW="44rem">
       <PageTitle>{t("factors.title")}</PageTitle>
-      <Suspended>{factor && <OwnPasskeys passkeys={factor.passkeys} />}</Suspended>
-      {factor && <AppCard hasApp={factor.hasApp} hasPasskey={factor.passkeys.length > 0} />}
+      <Suspended fallback={cards}>
+        {factor && <OwnPasskeys passkeys={factor.passkeys} />}
+        {factor && <AppCard hasApp={factor.hasApp} hasPasskey={factor.passkeys.length > 0} />}
+      </Suspended>
       <Suspended>
         {isOn && <RecoveryCodes left={factor.recoveryCodesLeft} busy={busy} onRenew={() => void renew()} />}
         {factor && factor.rememberedDevices.length > 0 && <RememberedDevices devices={factor.rememberedDevices} />}
         {newCodes.use() && <CodesDialog />}
       </Suspended>
       {!factor && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
-      {!factor && !error && (
-        <Loading>
-          <Skeleton h="12rem" borderRadius="lg" />
-        </Loading>
-      )}
+      {!factor && !error && cards}
     </Stack>
   );
 }
