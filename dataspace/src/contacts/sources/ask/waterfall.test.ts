@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { EMAIL_VERIFIER_URL = "" } = sources.env;
   const env = { EMAIL_VERIFIER_URL, JOB_POLL_MS: "20", SOURCE_REST_MS: "60000" };
   dataspace = await startDataspace(env, { now: () => new Date(Date.now() + ahead) });
-  const at = (endpoint: string) => ({ name: endpoint, address: `${sources.url}/${endpoint}`, key: "good", price: 0.1 });
+  const at = (name: string) => ({ name, address: `${sources.url}/${name}`, key: "good", price: 0.1 });
   ids = {
     people: await aPeopleSource(dataspace, { ...at("people"), data: ["personal"] }),
     hunter: await aPeopleSource(dataspace, { ...at("hunter"), kind: "hunter" }),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   };
 });
 afterEach(() => {
-  for (const endpoint of endpoints) sources.behave(endpoint, "well");
+  for (const name of names) sources.behave(name, "well");
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
@@ -40,19 +40,15 @@ afterAll(async () => {
   await sources.close();
 });
 
-const endpoints = ["people", "hunter", "prospeo"] as const;
-type Endpoint = (typeof endpoints)[number];
+const names = ["people", "hunter", "prospeo"] as const;
+type Name = (typeof names)[number];
 const jobs = jobCalls(() => dataspace);
 
 /** A profile, and what each source knows of it; a source that is not named knows nothing. */
-function aPerson(known: Partial<Record<Endpoint, Partial<SourcePerson>>>): string {
+function aPerson(known: Partial<Record<Name, Partial<SourcePerson>>>): string {
   const url = `https://www.linkedin.com/in/j${unique()}`;
-  for (const endpoint of endpoints)
-    sources.tell(
-      url,
-      known[endpoint] ? { linkedinurl: url, full_name: "Jane Doe", ...known[endpoint] } : null,
-      endpoint,
-    );
+  for (const name of names)
+    sources.tell(url, known[name] ? { linkedinurl: url, full_name: "Jane Doe", ...known[name] } : null, name);
   return url;
 }
 
@@ -62,7 +58,7 @@ function email(address: string): Pick<SourcePerson, "business_emails"> {
 
 /** How often each source was asked while something was done. */
 async function countAsked<T>(work: () => Promise<T>): Promise<{ done: T; asked: number[] }> {
-  const counts = () => endpoints.map((endpoint) => sources.asked[endpoint].length);
+  const counts = () => names.map((name) => sources.asked[name].length);
   const before = counts();
   const done = await work();
   return { done, asked: counts().map((count, at) => count - (before[at] ?? 0)) };
@@ -121,7 +117,7 @@ it("sources are asked in order for what is missing, until an email verifies", as
 it("a reveal asks for its datum alone; a miss is free, and asked for once a day", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 5 });
   const profile = await aProfile(dataspace, { business: [], phone: [] });
-  for (const endpoint of endpoints) sources.tell(profile.url, null, endpoint);
+  for (const name of names) sources.tell(profile.url, null, name);
   const missed = await countAsked(() => reveal(dataspace, owner, profile.url, "directdial"));
   expect([missed.asked, missed.done.body.error?.context]).toEqual([[0, 0, 1], { code: "DATUM_NOT_FOUND" }]);
   expect((await countAsked(() => reveal(dataspace, owner, profile.url, "directdial"))).asked).toEqual([0, 0, 0]);
@@ -217,7 +213,7 @@ it("two programs that look for one person at once ask each source once", async (
     hunter: email("jane@acme.example"),
     prospeo: { phones: ["+14045550134"] },
   });
-  for (const endpoint of endpoints) sources.behave(endpoint, "slow");
+  for (const name of names) sources.behave(name, "slow");
   const both = () => Promise.all([dataspace, other].map((at) => search(at, owner, url)));
   const { done, asked } = await countAsked(both);
   expect(asked).toEqual([1, 1, 1]);
@@ -246,7 +242,6 @@ it("a list asks for unknown people and missing data, and pays for each hit once"
   expect(asked).toEqual([0, 4, 1]);
   const [balances] = await dataspace.rows<object>("select * from usercredit where clientid = $1", clientid);
   expect(balances).toMatchObject({ bus_email_credits: 7, contactcredit: 10 });
-  expect(
-    await dataspace.rows("select from jobperson where clientid = $1 and asksprofile is not null", clientid),
-  ).toEqual([]);
+  const asking = "select from jobperson where clientid = $1 and asksprofile is not null";
+  expect(await dataspace.rows(asking, clientid)).toEqual([]);
 });
