@@ -64,7 +64,7 @@ export const settingsStates: readonly SettingsState[] = [
     of: "member",
     reach: async (page) => {
       await go(page, "/dashboard/settings/security");
-      await page.locator("main section button").first().click();
+      await page.locator("main section").nth(1).getByRole("button").first().click(); // the app's card, after the passkeys'
       await page.locator("main svg[role=img]").waitFor();
     },
   },
