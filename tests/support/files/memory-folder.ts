@@ -18,7 +18,10 @@ export function makeFilesInMemory(): () => void {
   const folder = join(memory, `finder-run-${process.pid}`);
   mkdirSync(folder, { mode: 0o755 });
   process.env["TMPDIR"] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => {
+    delete process.env["TMPDIR"];
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 function hasRoom(): boolean {
