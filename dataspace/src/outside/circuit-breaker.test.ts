@@ -3,7 +3,7 @@ import { withCircuitBreaker } from "./circuit-breaker.ts";
 
 function broken(restMs: number) {
   const asked: string[] = [];
-  const ask = withCircuitBreaker(restMs, async (key) => {
+  const ask = withCircuitBreaker(restMs, async (key: string) => {
     asked.push(key);
     if (key.startsWith("bad")) throw new Error("Something broke there.");
     return key;

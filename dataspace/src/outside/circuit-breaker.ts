@@ -18,18 +18,19 @@ const failuresInRow = 5;
  * Calls a service behind a bulkhead and a circuit breaker, and shares one call between equal concurrent questions. Throws
  * UNAVAILABLE at once while the circuit is open or the bulkhead is full.
  */
-export function withCircuitBreaker<Answer>(
+export function withCircuitBreaker<Question, Answer>(
   restMs: number,
-  ask: (key: string) => Promise<Answer>,
-): (key: string) => Promise<Answer> {
+  ask: (question: Question) => Promise<Answer>,
+): (question: Question) => Promise<Answer> {
   const breaker = new ConsecutiveBreaker(failuresInRow);
   const policy = wrap(bulkhead(mostAtOnce), circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker }));
   const pending = new Map<string, Promise<Answer>>();
-  return (key) => {
+  return (question) => {
+    const key = JSON.stringify(question);
     const known = pending.get(key);
     if (known) return known;
     const asked = policy
-      .execute(() => ask(key))
+      .execute(() => ask(question))
       .catch((error: unknown) => {
         throw isBrokenCircuitError(error) || isBulkheadRejectedError(error) ? unavailable(error) : error;
       })

@@ -44,10 +44,9 @@ export function openEmailVerifier(settings: Settings): EmailVerifier {
   const { EMAIL_VERIFIER_URL: url, EMAIL_VERIFIER_KEY: key, EMAIL_VERIFIER_TIMEOUT_MS: timeoutMs } = settings;
   const here = builtIn(settings);
   if (url === undefined) return here;
-  const ask = withCircuitBreaker(settings.SOURCE_REST_MS, async (claims: string): Promise<Map<string, Verdict>> => {
-    const asked: unknown = JSON.parse(claims);
+  const ask = withCircuitBreaker(settings.SOURCE_REST_MS, async (addresses: object): Promise<Map<string, Verdict>> => {
     const { results } = verifierAnswer.parse(
-      await askJson({ service: "email_verifier", url, key, timeoutMs }, { addresses: asked }),
+      await askJson({ service: "email_verifier", url, key, timeoutMs }, { addresses }),
     );
     return new Map(
       results.map(({ address, status, reason }) => [address, { address, validation: status, reason, checked: true }]),
@@ -55,9 +54,8 @@ export function openEmailVerifier(settings: Settings): EmailVerifier {
   });
   return async (claims) => {
     if (claims.length === 0) return [];
-    const answered = await ask(
-      JSON.stringify(claims.map(({ address, validation }) => ({ address, status: validation }))),
-    ).catch((): Map<string, Verdict> => new Map());
+    const asked = claims.map(({ address, validation }) => ({ address, status: validation }));
+    const answered = await ask(asked).catch((): Map<string, Verdict> => new Map());
     const rest = await here(claims.filter(({ address }) => !answered.has(address)));
     const all = new Map([...answered, ...rest.map((verdict): [string, Verdict] => [verdict.address, verdict])]);
     return claims.flatMap(({ address }) => all.get(address) ?? []);

@@ -20,10 +20,8 @@ type Settings = Pick<Config, "PEOPLE_SOURCE_TIMEOUT_MS" | "SOURCE_REST_MS">;
 
 /** Opens a source; it remembers failures, so a program opens each one once. */
 export function openPeopleSource(settings: Settings, place: Place): PeopleSource {
-  const find = withCircuitBreaker(settings.SOURCE_REST_MS, (asked) =>
-    ask(place, JSON.parse(asked) as Question, settings.PEOPLE_SOURCE_TIMEOUT_MS),
-  );
-  return { find: (question) => find(JSON.stringify(question)) };
+  const { SOURCE_REST_MS: restMs, PEOPLE_SOURCE_TIMEOUT_MS: timeoutMs } = settings;
+  return { find: withCircuitBreaker(restMs, (question: Question) => ask(place, question, timeoutMs)) };
 }
 
 /** A source that says so is limited for this long, if it does not say how long. */
