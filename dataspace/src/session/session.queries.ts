@@ -167,13 +167,6 @@ export const forgetIdentities = statement<[afid: number], never>(
   `delete from socialidentity where afid = $1`,
 );
 
-/** Ends every session of a login but the calling one. */
-export const endOtherSessionsOf = statement<[afid: number, now: string, current: Buffer], never>(
-  "end_other_sessions_of",
-  `with waiting as (delete from waitingsignin where afid = $1), devices as (delete from remembereddevice where afid = $1)
-   update loginsession set endedon = $2 where afid = $1 and endedon is null and tokenhash <> $3`,
-);
-
 /** The login that has this email. */
 export const findEmail = statement<[email: string], { afid: number; passwordhash: string | null }>(
   "find_email",

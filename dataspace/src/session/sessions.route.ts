@@ -2,12 +2,12 @@ import type { SessionsAnswer } from "@finder/contract/endpoints/session";
 import { ProductError } from "@finder/contract/errors";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Services } from "../context.ts";
-import { endSessionsOf } from "../db/members/end-sessions.ts";
+import { endOtherSessionsOf, endSessionsOf } from "../db/members/end-sessions.ts";
 import { fingerprint } from "../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { textAt } from "../http/caller/api-key.ts";
 import { sessionTokenOf } from "../http/caller/session.ts";
-import { endOneSession, endOtherSessionsOf, listSessions } from "./session.queries.ts";
+import { endOneSession, listSessions } from "./session.queries.ts";
 
 const address = "/api/v2/user/sessions";
 

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import { Allow } from "../../graphql/allow.ts";
 import { type UserError, withRefusals } from "../../graphql/user-error.types.ts";
+import { withOptions } from "../../session/factors/passkey-options.ts";
 import { Passkey, PasskeyOptionsPayload } from "../../session/factors/passkeys.types.ts";
 import type { OperatorContext } from "../operator-caller.ts";
 import { OperatorSessionPayload } from "../session/operator-session.types.ts";
@@ -84,13 +85,6 @@ export class PasskeysResolver {
       (userErrors) => ({ session: null, sessionToken: null, userErrors }),
     );
   }
-}
-
-function withOptions(begin: () => Promise<string>): Promise<PasskeyOptionsPayload> {
-  return withRefusals<PasskeyOptionsPayload>(
-    async () => ({ options: await begin(), userErrors: [] }),
-    (userErrors) => ({ options: null, userErrors }),
-  );
 }
 
 function refusedPasskeys(userErrors: UserError[]): PasskeysPayload {

@@ -16,6 +16,7 @@ import {
   startSignIn,
 } from "./factors.source.ts";
 import { PasskeySignInPayload, SecondFactorPayload } from "./factors.types.ts";
+import { withOptions } from "./passkey-options.ts";
 import { PasskeyOptionsPayload } from "./passkeys.types.ts";
 
 const name = "The member's own name for it.";
@@ -129,11 +130,4 @@ export class MemberPasskeysResolver {
   ): Promise<SignInPayload> {
     return signingIn(context, () => context.caller.proveSignIn({ response: shown, remember }, waitingToken));
   }
-}
-
-function withOptions(begin: () => Promise<string>): Promise<PasskeyOptionsPayload> {
-  return withRefusals<PasskeyOptionsPayload>(
-    async () => ({ options: await begin(), userErrors: [] }),
-    (userErrors) => ({ options: null, userErrors }),
-  );
 }
