@@ -5,7 +5,7 @@ import type { HeldJob } from "../../jobs/job-runner.ts";
 import { findPeople } from "../contact.queries.ts";
 import { askOnce, type Lack } from "../sources/ask/ask-missing.ts";
 import { stillLimited } from "../sources/ask/learn-person.ts";
-import { lackOf } from "../sources/find-or-ask.ts";
+import { isSettled, lackOf } from "../sources/find-or-ask.ts";
 import { enabledSources } from "../sources/rows/enabled-sources.ts";
 import { type JobPerson, nextPeople } from "./bulk.queries.ts";
 
@@ -66,7 +66,7 @@ async function lacksOf(
   const people = new Map(found.map((row) => [row.askedid.toString("hex"), row]));
   const lacks = rows.flatMap(({ profileid, asksprofile }): Lack[] => {
     const person = profileid && people.get(profileid.toString("hex"));
-    const known = person && (person.full_name !== "" || person.suppressedon !== null) ? person : null;
+    const known = person && isSettled(person) ? person : null;
     const profile = readProfileUrl(known ? known.linkedinurl : `https://www.linkedin.com/${asksprofile ?? ""}`);
     const data = lackOf(known, wanted);
     return profile && data.length > 0 ? [{ profile, data }] : [];

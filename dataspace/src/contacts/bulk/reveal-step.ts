@@ -19,8 +19,9 @@ export function isThrough({ state, done, total }: JobRow): boolean {
 }
 
 /**
- * Asks the sources for what is missing, then opens the wanted data of the job's next people and notes it in the same transaction: a killed program has done a chunk
- * whole or not at all. When a pool is empty, a cap reached or the plan over, the job stops with that reason; what is done is kept.
+ * Asks the sources for what is missing, then opens the wanted data of the job's next people and notes it in one transaction: a killed
+ * program has done a chunk whole or not at all. When a pool is empty, a cap reached or the plan over, the job stops with that reason;
+ * what is done is kept.
  */
 export async function revealChunk(
   services: Services,

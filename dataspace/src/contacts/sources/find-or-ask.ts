@@ -62,6 +62,6 @@ export function lackOf(person: PersonRow | null, wanted: readonly Datum[]): Datu
 }
 
 /** A person taken off the suppression list is an empty row until a source reports them again. */
-function isSettled({ full_name, suppressedon }: PersonRow): boolean {
+export function isSettled({ full_name, suppressedon }: Pick<PersonRow, "full_name" | "suppressedon">): boolean {
   return suppressedon !== null || full_name !== "";
 }

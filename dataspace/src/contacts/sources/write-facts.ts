@@ -16,6 +16,11 @@ export function factsOf(row: HeldRow, profileid: Buffer, keyring: Keyring): Fact
   return { ...row, data: row.sealed ? unsealProfile(keyring, profileid, row.sealed) : noValues };
 }
 
+/** What is known of a person; null: the row is missing, or empty since a suppression was lifted. */
+export function knownFacts(row: HeldRow | undefined, profileid: Buffer, keyring: Keyring): Facts | null {
+  return row && row.full_name !== "" ? factsOf(row, profileid, keyring) : null;
+}
+
 /** Stores facts of a person: sealed, hashed, with their masks. A null source leaves the row's own. */
 export async function writeFacts(
   tx: Executor,

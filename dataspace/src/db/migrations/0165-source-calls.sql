@@ -25,5 +25,5 @@ create unlogged table sourceload (
 )
 with (fillfactor=50);
 
--- The profile of a row whose person nobody knows yet, until sources were asked.
+-- The profile of a row whose person is unknown, until sources were asked.
 alter table jobperson add column asksprofile text;

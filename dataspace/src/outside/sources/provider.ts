@@ -2,7 +2,7 @@ import type { Datum } from "@finder/contract/datum";
 import type { z } from "zod";
 import type { sourcePerson } from "./source-person.ts";
 
-/** Whom a source is asked about, and for what. */
+/** The person that a source is asked about, and the data. */
 export type Question = {
   /** The profile's canonical address. */
   readonly linkedinurl: string;

@@ -43,10 +43,10 @@ export async function startSources(port = 0): Promise<LocalSources> {
   const callkeys: unknown[] = [];
   const behaviours = new Map<Endpoint, Behaviour>();
   const personFor = (endpoint: Endpoint, linkedinurl: string): unknown =>
-    [`${endpoint} ${linkedinurl}`, linkedinurl].map((key) => answers.get(key)).find((told) => told !== undefined);
+    [`${endpoint} ${linkedinurl}`, linkedinurl].map((key) => answers.get(key)).find((answer) => answer !== undefined);
   const find = (endpoint: Endpoint, linkedinurl: string): unknown => {
-    const told = personFor(endpoint, linkedinurl);
-    return told === undefined ? inventPerson(linkedinurl) : told;
+    const answer = personFor(endpoint, linkedinurl);
+    return answer === undefined ? inventPerson(linkedinurl) : answer;
   };
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://localhost");

@@ -3,6 +3,7 @@ import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../../context.ts";
 import { adaptersOf } from "../adapters.ts";
 import { enabledSources } from "../rows/enabled-sources.ts";
+import type { Patience } from "./call-source.ts";
 import { learnPerson } from "./learn-person.ts";
 import { takeAsk } from "./take-ask.ts";
 import { hasAnswered } from "./has-answered.ts";
@@ -33,7 +34,7 @@ export async function askOnce(
   services: Services,
   lack: Lack,
   admit: () => Promise<void>,
-  patience: { readonly untilMs: number } | null = null,
+  patience: Patience = null,
 ): Promise<boolean> {
   const { asking } = adaptersOf(services.config);
   const { key } = lack.profile;
@@ -50,7 +51,7 @@ async function ask(
   services: Services,
   { profile, data }: Lack,
   admit: () => Promise<void>,
-  patience: { readonly untilMs: number } | null,
+  patience: Patience,
 ): Promise<boolean> {
   if (await hasAnswered(services, profile, data)) return false;
   await admit();

@@ -26,14 +26,14 @@ import {
 export type Patience = { readonly untilMs: number } | null;
 
 /** A person as a source knows them, and the note that ends its call, which is written with them. */
-export type Told = {
+export type FoundPerson = {
   readonly facts: Facts;
   readonly profile: ProfileUrl;
   readonly end: (on: Executor, found: Facts) => Promise<void>;
 };
 
 /** What came of asking a source: a person, none, a fault, that it may be asked later, or that another program has just asked. */
-type Said = Told | "nobody" | "failed" | "limited" | "elsewhere";
+type CallOutcome = FoundPerson | "nobody" | "failed" | "limited" | "elsewhere";
 
 /** Asks a source about a person, within its limits, unless it has answered `since`; each call is noted before and after. */
 export async function callSource(
@@ -42,7 +42,7 @@ export async function callSource(
   asked: ProfileUrl,
   data: readonly Datum[],
   { patience, since }: { readonly patience: Patience; readonly since: string | null },
-): Promise<Said> {
+): Promise<CallOutcome> {
   const refusal = await admit(services, row, patience);
   if (refusal) return refusal;
   const begun = await begin(services, row, asked, data);
@@ -104,7 +104,7 @@ function stale({ config, now }: Services): string {
   return msAfter(now(), -config.PEOPLE_SOURCE_TIMEOUT_MS - marginMs);
 }
 
-async function ask(services: Services, row: SourceRow, asked: ProfileUrl, begun: Begun): Promise<Said> {
+async function ask(services: Services, row: SourceRow, asked: ProfileUrl, begun: Begun): Promise<CallOutcome> {
   const { config, db, log, now } = services;
   const { callid, callkey, data } = begun;
   const began = performance.now();

@@ -10,12 +10,12 @@ import type { Facts } from "../read-source-person.ts";
 import { enabledSources } from "../rows/enabled-sources.ts";
 import type { SourceRow } from "../rows/source-row.ts";
 import { findHeld, noteAsk } from "../source.queries.ts";
-import { factsOf } from "../write-facts.ts";
-import { callSource, type Patience, type Told } from "./call-source.ts";
+import { knownFacts } from "../write-facts.ts";
+import { callSource, type Patience, type FoundPerson } from "./call-source.ts";
 import { answersOf, openOf, today } from "./has-answered.ts";
 import { storeAnswer } from "./store-answer.ts";
 
-/** Whom sources are asked about, and for what. */
+/** The person that sources are asked about, and the data. */
 type Quest = {
   readonly asked: ProfileUrl;
   readonly data: readonly Datum[];
@@ -50,7 +50,7 @@ export async function learnPerson(services: Services, quest: Quest): Promise<Rea
   const { asked, again = false } = quest;
   const [row] = await findHeld(services.db.pool, profileId(asked.key));
   if (row?.suppressedon != null) return new Set();
-  const known = row && row.full_name !== "" ? factsOf(row, profileId(asked.key), services.config.keyring) : null;
+  const known = knownFacts(row, profileId(asked.key), services.config.keyring);
   const missing = again ? [...quest.data] : quest.data.filter((datum) => !isKnown(known, datum));
   const answered = again ? new Map() : await answersOf(services, asked);
   const way: Way = {
@@ -83,13 +83,13 @@ async function askOne(
   data: readonly Datum[],
 ): Promise<void> {
   const since = again ? null : today(services);
-  const said = await callSource(services, source, way.profile, data, { patience, since });
-  if (said === "limited") return void (way.limited = true);
-  if (said === "elsewhere") return readAgain(services, source, way, data);
-  const answer = typeof said === "string" ? said : "person";
+  const outcome = await callSource(services, source, way.profile, data, { patience, since });
+  if (outcome === "limited") return void (way.limited = true);
+  if (outcome === "elsewhere") return readAgain(services, source, way, data);
+  const answer = typeof outcome === "string" ? outcome : "person";
   if (way.note === null || ranks[answer] >= ranks[way.note.answer]) way.note = { source: source.name, answer };
-  if (said === "failed") way.failed = true;
-  if (typeof said !== "string") await take(services, source, way, said, again);
+  if (outcome === "failed") way.failed = true;
+  if (typeof outcome !== "string") await take(services, source, way, outcome, again);
 }
 
 /** Takes up what another program has just asked of a source and stored of the person. */
@@ -99,7 +99,7 @@ async function readAgain(services: Services, source: SourceRow, way: Way, data: 
   if (row?.suppressedon != null) return forget(way);
   way.answered = await answersOf(services, way.profile);
   if (openOf(source, data, way.answered).length > 0) way.failed = true;
-  way.known = row && row.full_name !== "" ? factsOf(row, profileid, services.config.keyring) : null;
+  way.known = knownFacts(row, profileid, services.config.keyring);
   const { known } = way;
   if (known) way.missing = way.missing.filter((datum) => !isFinal(known, datum));
 }
@@ -107,15 +107,21 @@ async function readAgain(services: Services, source: SourceRow, way: Way, data: 
 const ranks = { nobody: 0, failed: 1, person: 2 } as const;
 
 /** Has an answer's emails checked, stores it, and looks at what is still missing; of a person known before only that is taken. */
-async function take(services: Services, source: SourceRow, way: Way, told: Told, again: boolean): Promise<void> {
+async function take(
+  services: Services,
+  source: SourceRow,
+  way: Way,
+  person: FoundPerson,
+  again: boolean,
+): Promise<void> {
   const { known, missing, profile: before, brought } = way;
   const isFirst = brought.size === 0;
-  const facts = known === null || (again && isFirst) ? told.facts : only(told.facts, missing);
+  const facts = known === null || (again && isFirst) ? person.facts : only(person.facts, missing);
   const verdicts = await adaptersOf(services.config).verify(facts.data.business);
   const manner = { replaces: again, names: isFirst };
-  const stored = await storeAnswer(services, { ...told, facts }, source.name, verdicts, manner);
-  if (before.key !== told.profile.key) await leadToken(services, before, told.profile);
-  way.profile = told.profile;
+  const stored = await storeAnswer(services, { ...person, facts }, source.name, verdicts, manner);
+  if (before.key !== person.profile.key) await leadToken(services, before, person.profile);
+  way.profile = person.profile;
   way.known = stored;
   if (!stored) return forget(way);
   for (const datum of datums) if (facts.data[datum].length > 0) brought.add(datum);

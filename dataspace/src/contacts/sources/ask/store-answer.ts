@@ -11,8 +11,8 @@ import { adaptersOf } from "../adapters.ts";
 import { applyVerdicts, type Manner, mergeFacts } from "../merge-facts.ts";
 import type { Facts } from "../read-source-person.ts";
 import { findHeld, lockHeld } from "../source.queries.ts";
-import { factsOf, writeFacts } from "../write-facts.ts";
-import type { Told } from "./call-source.ts";
+import { factsOf, knownFacts, writeFacts } from "../write-facts.ts";
+import type { FoundPerson } from "./call-source.ts";
 
 /**
  * Stores a source's answer with its provenance and, in the same transaction, what came of the call; returns the merged facts, or
@@ -20,12 +20,12 @@ import type { Told } from "./call-source.ts";
  */
 export function storeAnswer(
   services: Services,
-  told: Told,
+  person: FoundPerson,
   source: string,
   verdicts: Verdict[],
   manner: Manner,
 ): Promise<Facts | null> {
-  return store(services, told.profile, verdicts, { told, source, manner });
+  return store(services, person.profile, verdicts, { person, source, manner });
 }
 
 /** Has a person's business emails checked again, where no source was asked or none brought any. */
@@ -40,7 +40,7 @@ export async function checkHeld(services: Services, profile: ProfileUrl): Promis
   if (verdicts.some(({ checked }) => checked)) await store(services, profile, verdicts, null);
 }
 
-type Answer = { readonly told: Told; readonly source: string; readonly manner: Manner };
+type Answer = { readonly person: FoundPerson; readonly source: string; readonly manner: Manner };
 
 function store(
   services: Services,
@@ -54,19 +54,22 @@ function store(
     const today = now.slice(0, 10);
     const profileid = profileId(profile.key);
     const [row] = await lockHeld(tx, profileid);
-    const told = answer?.told ?? null;
+    const person = answer?.person ?? null;
     if (row?.suppressedon != null) {
-      await told?.end(tx, told.facts);
+      await person?.end(tx, person.facts);
       return null;
     }
-    const held = row && row.full_name !== "" ? factsOf(row, profileid, config.keyring) : null;
+    const held = knownFacts(row, profileid, config.keyring);
     const corrections = readCorrections(config.keyring, profileid, row?.corrections ?? null);
-    const brought = told && { ...told.facts, data: applyCorrections(config.keyring, told.facts.data, corrections) };
+    const brought = person && {
+      ...person.facts,
+      data: applyCorrections(config.keyring, person.facts.data, corrections),
+    };
     const merged = brought ? mergeFacts(held, brought, today, answer?.manner) : held;
     if (!merged) return null;
     const isCheckedToday = brought !== null && verdicts.some(({ checked }) => checked);
     const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
-    await told?.end(tx, applyVerdicts(told.facts, verdicts).facts);
+    await person?.end(tx, applyVerdicts(person.facts, verdicts).facts);
     if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return held;
     const source = answer?.source ?? null;
     const origins = keepOrigins(config.keyring, row ?? null, brought?.data ?? null, found.facts.data);
