@@ -10,7 +10,7 @@ import { demoPeopleCount, type DemoPerson, demoPerson } from "./people.ts";
 import { seedDemo, type Demo } from "./seed.ts";
 
 const people = Array.from({ length: demoPeopleCount }, (_, index) => demoPerson(index));
-/** Those whom the tests load. */
+/** The people that the tests load. */
 const loaded = people.slice(0, 2_000);
 let databaseUrl: string;
 let demo: Demo;

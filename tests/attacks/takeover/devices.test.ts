@@ -20,7 +20,7 @@ async function own({ token }: Pick<Victim, "token">): Promise<FactorsAnswer> {
   return (await call<FactorsAnswer>(stack.dataspace, "user/factors", { method: "GET", token })).body;
 }
 
-test("a remembered device asks for the password alone, for 30 days, and for a proof again", async () => {
+test("a remembered device asks for the password for 30 days, and for a proof again", async () => {
   const victim = await aVictim();
   const device = await remembered(victim);
   const opened = await signInFrom(device, victim);

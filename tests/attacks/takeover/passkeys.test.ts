@@ -52,7 +52,7 @@ test("a passkey's answer for one sign-in opens no other, and the challenge works
   expect(refusal(await show(alone.waitingtoken, passkey.show(alone.options)))).toBe("SIGN_IN_EXPIRED");
 });
 
-test("a sign-in that began by passkey alone takes no code, password or disabled account", async () => {
+test("a sign-in begun by passkey alone takes no code, password or disabled account", async () => {
   const { dataspace } = stack;
   const victim = await aVictim();
   const passkey = await aPasskey(dataspace, victim.afid, "login");

@@ -99,7 +99,7 @@ test("sources are asked in their order; a disabled or deleted one is not", async
   expect(gone?.count).toBe(0);
 });
 
-test("PEOPLE_SOURCE_URL becomes a source once; a later start renews its address and key alone", async () => {
+test("PEOPLE_SOURCE_URL becomes a source once; later starts renew address and key", async () => {
   const [settings] = await listed();
   expect(settings).toMatchObject({ kind: "HTTP", address: `${first?.url}/people`, hasKey: true, ofSettings: true });
   const refused = await ask("change", { id: settings?.id, address: `${second?.url}/people` });

@@ -51,7 +51,7 @@ type SearchesProps = { searches: Searches };
 
 function Find({ searches }: SearchesProps) {
   const form = useFindForm();
-  // FindQuery here, while the part that shows the answer is on its way.
+  // Asked here, while the part that shows the answer is on its way.
   const query = useSearchContactQuery(
     form.asked.what === "profile" ? { variables: variablesOf(form.asked) } : skipToken,
   );
