@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: "common",
     test: modules(
       "viewer/(?:session|ClientLoader)|feedback/Optional|return-to|useErrorText|unanswered|useFieldText|layout/Card|TextLink",
-      "ui/form/(?:fields|FieldError|FormAlert|text/TextField)|text/text-bounds|icons/check",
+      "ui/form/(?:fields|FieldError|FormAlert|text/TextField)|text/text-bounds|icons/(?:check|key-round)",
     ),
   },
   { name: "login", test: modules("LoginPage") },
