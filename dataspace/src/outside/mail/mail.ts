@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readEmail } from "@finder/contract/rules/text/email";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Config } from "../../config/config.ts";
 import { measureOutside } from "../../metrics/outside.ts";
 
@@ -42,16 +42,7 @@ export function isRefusedForGood(error: unknown): boolean {
 
 /** Any SMTP server, by its URL (`smtp://user:password@host:port`, `smtps://…`). */
 export function smtpMailer(config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> & { SMTP_URL: string }): Mailer {
-  const transport = createTransport({
-    url: config.SMTP_URL,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
   const domain = config.MAIL_FROM.slice(config.MAIL_FROM.indexOf("@") + 1);
   return {
     send: async ({ to, subject, html, text, attachments, key }) => {
@@ -64,10 +55,26 @@ export function smtpMailer(config: Pick<Config, "MAIL_FROM" | "MAIL_FROM_NAME"> 
         attachments: [...attachments],
         messageId: `<${createHash("sha256").update(key).digest("hex")}@${domain}>`,
       };
+      const transport = await (opened ??= openTransport(config.SMTP_URL));
       await measureOutside("mail", () => transport.sendMail(message), undefined, isRefusedForGood);
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
+}
+
+/** Opens a pool of connections to the server; the library loads with the first mail. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** A text for a header, without line breaks, which would begin another header. */

@@ -1,6 +1,5 @@
 import type { Services } from "../../context.ts";
 import { fromUtcText, utcText } from "../../db/time.ts";
-import { drawInvoice } from "./invoice-pdf.ts";
 import { readPaymentDetails } from "../../outside/payments/payment-details.ts";
 import { calling } from "../../outside/payments/payments.ts";
 import { readBilled, type Transaction } from "../payments/payment.queries.ts";
@@ -25,13 +24,14 @@ export async function withDetails(services: PaymentServices, invoice: Invoice): 
   return { ...invoice, periodstart, paidwith: paidWith };
 }
 
-/** Draws an invoice from the stored rows. */
+/** Draws an invoice from the stored rows. Libraries of fonts and pages load with the first one. */
 export async function paperOf({ db, config }: Services, invoice: Invoice): Promise<Buffer> {
   const [billed] = await readBilled(db.pool, invoice.clientid);
   const { companyname, owner, billingaddress, taxid } = billed ?? {};
   const { SELLER_NAME, SELLER_ADDRESS, SELLER_TAX_ID, MAIL_FROM_NAME } = config;
   const taxId = (id: string | null | undefined): string | null => (id ? `Tax ID: ${id}` : null);
   const { periodstart, expirydate, paidwith } = invoice;
+  const { drawInvoice } = await import("./invoice-pdf.ts");
   return drawInvoice({
     number: invoice.invoicenumber,
     date: day(invoice.transactiondate),

@@ -1,4 +1,5 @@
 import { brandColors } from "@finder/contract/brand/colors";
+import PDFDocument from "pdfkit";
 import { type DrawText, textsOn } from "./paper-text.ts";
 
 /** The content of an invoice; money in US dollars, dates `D MMM YYYY`. */
@@ -28,7 +29,6 @@ const column = left + width / 2 + 8;
 
 /** Draws an invoice on one page; text stays text, so that it can be searched and read aloud. */
 export async function drawInvoice(bill: InvoicePaper): Promise<Buffer> {
-  const { default: PDFDocument } = await import("pdfkit");
   const paper = new PDFDocument({
     size: "A4",
     margin: left,

@@ -32,7 +32,8 @@ const furtherNames: Readonly<Record<string, string>> = {
 const languages = ["en", "de", "fr", "es", "pt", "it", "nl", "pl", "tr", "ru", "ar", "zh", "ja", "ko"];
 const around = /^greater\s+|\s+(?:metropolitan|metro|bay)?\s*(?:area|region)$/giu;
 
-const countries = namesOfCountries();
+/** Countries by their names, read when a place first needs one. */
+let countries: ReadonlyMap<string, string> | undefined;
 const statesOfUs = new Set(
   states.split(",").flatMap((pair) => [pair.slice(0, 2).toLowerCase(), foldName(pair.slice(3))]),
 );
@@ -60,6 +61,7 @@ function countryNamed(part: string, parts: number): string | null {
   const name = foldName(part);
   // Two letters after a city are a state of the United States before they are a country.
   if (name.length === 2 && parts < 3 && statesOfUs.has(name)) return "US";
+  countries ??= namesOfCountries();
   return countries.get(name) ?? (parts > 1 && statesOfUs.has(name) ? "US" : null);
 }
 
