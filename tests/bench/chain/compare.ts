@@ -6,11 +6,18 @@ import type { BenchProduct } from "../product.ts";
 import type { WebRequests } from "../web-requests.ts";
 import { fixed, head, line } from "../report.ts";
 
-/** How much more CPU than before a request may cost: 15 %, and what two runs of one version differ by. */
+/** How much more CPU than before a request may cost: 15 %, and what one version differs from itself by. */
 const allowed = 1.2;
+/** The same of one request of each operation, where a single round says too little of one. */
+const allowedOfAll = 1.3;
 
-/** One request of the web as a version answers it, and its CPU in microseconds, round by round. */
+/** CPU in microseconds, round by round. */
+type Measured = { readonly micros: readonly number[] };
+
+/** One request of the web as a version answers it. */
 type Contender = { readonly product: BenchProduct; readonly send: () => Promise<void>; readonly micros: number[] };
+
+type Pair = Readonly<Record<"before" | "now", Contender>>;
 
 /**
  * Measures the requests of today's web on two versions of the programs, in turns on one database. Returns the operations
@@ -28,12 +35,19 @@ export async function reportComparison(
     "CPU µs a request of the web in all layers, before and now, with the lowest and highest ratio of a round";
   head(title, "operation", "before", "now", "now / before", "lowest", "highest");
   const dearer: string[] = [];
+  const pairs: Pair[] = [];
   for (const [name, send] of calls.sends) {
     const pair = { before: contender(before, past.sends.get(name)), now: contender(now, send) };
     const refusal = await refusalOf(pair.before);
     if (refusal) line(name, `not answered: ${refusal}`, "", "", "", "");
-    else if ((await ratioOf(name, pair, rounds, requests)) > allowed) dearer.push(name);
+    else {
+      await measure(pair, rounds, requests);
+      if (reportRatio(name, pair) > allowed && rounds > 1) dearer.push(name);
+      pairs.push(pair);
+    }
   }
+  const all = { before: sumOf(pairs.map(({ before }) => before)), now: sumOf(pairs.map(({ now }) => now)) };
+  if (reportRatio("all", all) > allowedOfAll) dearer.push("all");
   await Promise.all([calls.stop(), past.stop()]);
   return dearer;
 }
@@ -61,19 +75,24 @@ async function refusalOf({ send }: Contender): Promise<string | null> {
   }
 }
 
-/** Prints the row of an operation, measured in turns, and returns the median of its ratios. */
-async function ratioOf(
-  name: string,
-  { before, now }: Readonly<Record<"before" | "now", Contender>>,
-  rounds: number,
-  requests: number,
-): Promise<number> {
+/** Measures two versions in turns. */
+async function measure({ before, now }: Pair, rounds: number, requests: number): Promise<void> {
   for (let round = 0; round <= rounds; round += 1)
     for (const { product, send, micros } of round % 2 === 0 ? [before, now] : [now, before]) {
       const { gateway, dataspace, postgres } = await costOfEach(product, send, requests);
       // The first round warms up.
       if (round > 0) micros.push(gateway + dataspace + postgres);
     }
+}
+
+/** Returns what one of each operation costs together, round by round. */
+function sumOf(contenders: readonly Contender[]): Measured {
+  const rounds = contenders[0]?.micros ?? [];
+  return { micros: rounds.map((_, round) => contenders.reduce((sum, { micros }) => sum + (micros[round] ?? 0), 0)) };
+}
+
+/** Prints the row of an operation, and returns the median of its ratios. */
+function reportRatio(name: string, { before, now }: Readonly<Record<"before" | "now", Measured>>): number {
   const ratios = now.micros.map((micros, round) => micros / (before.micros[round] ?? 0));
   const shown = [median(ratios), Math.min(...ratios), Math.max(...ratios)].map((ratio) => fixed(ratio, 2));
   line(name, fixed(median(before.micros)), fixed(median(now.micros)), ...shown);
