@@ -1,12 +1,14 @@
-import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
+import { relative } from "node:path";
+import { root } from "@finder/local/programs";
+import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from "vitest/node";
 import { skippedSuites } from "./run.ts";
 import { weights } from "./sequencer.ts";
 
 const minute = 60_000;
 
 /**
- * Says every half minute how far the run is, and ends it with the one line that counts every test of every suite. A file
- * that could not run counts as failed, one that a missing program keeps from running as skipped.
+ * Says every half minute how far the run is, shows a failure's reason at once, and ends the run with the one line that counts
+ * every test of every suite. A file that could not run counts as failed, one that a missing program keeps from running as skipped.
  */
 export default class ProgressReporter implements Reporter {
   #files = 0;
@@ -28,6 +30,15 @@ export default class ProgressReporter implements Reporter {
     console.log(
       `${files.length} test files, in the order of the seed ${this.#seed} (--sequence.seed=${this.#seed} repeats it)`,
     );
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { errors = [] } = test.result();
+    for (const { message, stacks = [] } of errors) {
+      const frame = stacks.find(({ file }) => file === test.module.moduleId) ?? stacks[0];
+      const place = frame ? ` (${relative(root, frame.file)}:${frame.line})` : "";
+      console.log(`Failed: ${test.fullName}${place}\n${firstLines(message)}`);
+    }
   }
 
   onTestModuleEnd({ project }: TestModule): void {
@@ -58,6 +69,10 @@ export default class ProgressReporter implements Reporter {
       console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
     });
   }
+}
+
+function firstLines(text: string): string {
+  return text.split("\n").slice(0, 12).join("\n");
 }
 
 function weightOf(project: string): number {
