@@ -37,6 +37,11 @@ export function dataspaceEnv(databaseUrl: string): Record<string, string> {
     WEBHOOK_PRIVATE: "true",
     // A test's clock may stand still.
     INVITATION_WAIT_SECONDS: "0",
+    // A third party that is slow with the machine is not at fault: a test about a timeout sets its own.
+    IDENTITY_TIMEOUT_MS: "60000",
+    PEOPLE_SOURCE_TIMEOUT_MS: "30000",
+    EMAIL_VERIFIER_TIMEOUT_MS: "30000",
+    WEBHOOK_TIMEOUT_MS: "60000",
   };
 }
 

@@ -44,8 +44,7 @@ export async function startDemoStack(): Promise<DemoStack> {
     SWEEP_SECONDS: "0.5",
   });
   await hold(false);
-  // A slow machine is no fault.
-  const gateway = await startGateway(dataspace, { UPSTREAM_TIMEOUT_MS: "120000", PAYMENT_TIMEOUT_MS: "120000" });
+  const gateway = await startGateway(dataspace);
   return {
     url: gateway.url,
     dataspace,

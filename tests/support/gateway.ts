@@ -23,6 +23,9 @@ export async function startGateway(
     DATASPACE_URL: dataspace.url,
     APP_API_KEY: dataspace.appKey,
     LOG_LEVEL: "silent",
+    // A slow machine is no outage: a test about a timeout sets its own.
+    UPSTREAM_TIMEOUT_MS: "120000",
+    PAYMENT_TIMEOUT_MS: "120000",
     ...env,
   });
   const sessionCacheMs = env["SESSION_CACHE_MS"] === undefined ? keptMs : config.sessionCacheMs;

@@ -14,7 +14,8 @@ import { aClient, aMember, type Client } from "../../../../tests/support/people.
 let dataspace: TestDataspace;
 let moved = 0;
 beforeAll(async () => {
-  dataspace = await startDataspace({}, { now: () => new Date(Date.now() + moved) });
+  const began = Date.now();
+  dataspace = await startDataspace({}, { now: () => new Date(began + moved) });
 });
 afterAll(() => dataspace.close());
 

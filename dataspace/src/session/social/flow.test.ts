@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
+import { startDataspace } from "../../../../tests/support/dataspace.ts";
 import {
   aProviderPerson,
   comeBack,
@@ -13,8 +14,8 @@ import { purged } from "../../jobs/purge/testing/purged.ts";
 let dataspace: WithIdentity;
 let moved = 0;
 beforeAll(async () => {
-  const now = () => new Date(Date.now() + moved);
-  dataspace = await startWithIdentity({ IDENTITY_TIMEOUT_MS: "400" }, { now });
+  const began = Date.now();
+  dataspace = await startWithIdentity({}, { now: () => new Date(began + moved) });
 });
 afterEach(() => {
   moved = 0;
@@ -129,9 +130,11 @@ it("'No, cancel' at the provider ends the sign-in", async () => {
 it.each(["broken", "down", "silent", "slow"] as const)(
   "a sign-in fails as unavailable while the provider is %s",
   async (behaviour) => {
+    const hasty = await startDataspace({ ...dataspace.env, IDENTITY_TIMEOUT_MS: "400" });
     const mine = await onTheWay("google");
     dataspace.identity.behave("google", behaviour);
-    expect(outcome(await comeBack(dataspace, "google", mine))).toEqual([503, "UNAVAILABLE"]);
+    expect(outcome(await comeBack(hasty, "google", mine))).toEqual([503, "UNAVAILABLE"]);
+    await hasty.close();
     dataspace.identity.behave("google", "well");
     expect(outcome(await signInBy(dataspace, "google", aProviderPerson(dataspace.identity, "google")))).toBe("in");
   },
@@ -144,7 +147,7 @@ it.each(["broken", "down", "silent"] as const)(
     fresh.identity.behave("google", behaviour);
     expect(outcome(await call(fresh, "user/social/google", { body: {} }))).toEqual([503, "UNAVAILABLE"]);
     fresh.identity.behave("google", "well");
-    expect(outcome(await call(fresh, "user/social/google", { body: {} }))).toBe("in");
+    await expect.poll(async () => outcome(await call(fresh, "user/social/google", { body: {} }))).toBe("in");
     await fresh.close();
   },
 );

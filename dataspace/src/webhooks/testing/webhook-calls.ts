@@ -8,7 +8,7 @@ type Who = Pick<MemberPerson, "token">;
 type Called<Body> = Promise<Answer<Body & ErrorBody>>;
 
 /** Settings with which receivers hear at once, and are given up soon. */
-export const quickWebhooks = { WEBHOOK_POLL_MS: "20", WEBHOOK_TIMEOUT_MS: "1000" };
+export const quickWebhooks = { WEBHOOK_POLL_MS: "20" };
 
 /** Calls about webhooks, as an owner makes them. */
 export function webhookCalls(place: () => TestDataspace) {
