@@ -6,6 +6,7 @@ import { aFailedDelivery } from "../../../../tests/support/console/failures.ts";
 import { aConsoleOperator, type ConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { startReceiver } from "../../../../tests/support/servers/receiver.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { allClients } from "../../webhooks/all-clients.ts";
 import { quickWebhooks } from "../../webhooks/testing/webhook-calls.ts";
 
@@ -18,7 +19,12 @@ beforeAll(async () => {
   support = await aConsoleOperator(dataspace, "support");
 });
 afterAll(() => dataspace.close());
-beforeEach(() => query("truncate webhookendpoint, webhookline, webhookdelivery, webhookevent"));
+// Again after a deadlock with a sender.
+beforeEach(() =>
+  inTransaction(dataspace.services.db, (tx) =>
+    tx.query("truncate webhookendpoint, webhookline, webhookdelivery, webhookevent"),
+  ),
+);
 
 function query(text: string, values: unknown[] = []): Promise<unknown> {
   return dataspace.services.db.pool.query(text, values);
