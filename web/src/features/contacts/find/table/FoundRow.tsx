@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { useTranslation } from "@/i18n/useTranslation";
 import { Photo } from "@/ui/image/Photo";
 import { chakra } from "@/ui/layout/primitives";
 import type { RowRevealing } from "../../my-contacts/columns/RowReveal";
@@ -10,6 +11,7 @@ import type { DatumField } from "../../reveal/datums";
 import { useContactReveal } from "../../reveal/useContactReveal";
 import { FoundData } from "./FoundData";
 import { CutLine, FoundCompany, FoundName } from "./FoundName";
+import { placeText } from "./place-text";
 
 export type FoundRowProps = RowRevealing & PersonRowProps & { companyId: string | null; data: readonly DatumField[] };
 
@@ -29,6 +31,7 @@ type FoundCellsProps = Omit<FoundRowProps, "place" | "selected" | "current" | "o
 
 /** Everything but the box: selecting leaves it alone. */
 const FoundCells = memo(({ contact, companyId, data, onOpen, purse, onReveal }: FoundCellsProps) => {
+  const words = useTranslation();
   const { copyRef, control } = useContactReveal(contact, onReveal);
   return (
     <>
@@ -40,7 +43,7 @@ const FoundCells = memo(({ contact, companyId, data, onOpen, purse, onReveal }: 
       <td {...roles.cell}>
         <chakra.div minW="0" lineHeight="1.35">
           <FoundCompany contact={contact} companyId={companyId} />
-          <CutLine text={contact.location} isMuted />
+          <CutLine text={contact.location && placeText(words, contact.location)} isMuted />
         </chakra.div>
       </td>
       <td {...roles.cell}>

@@ -16,6 +16,7 @@ import { Colleagues } from "./Colleagues";
 import { DataGroup } from "./DataGroup";
 import { KeysHint } from "./KeysHint";
 import { RefreshNews } from "./RefreshNews";
+import { placeText } from "../../find/table/place-text";
 import type { FoundContactFragment } from "../__generated__/SearchContact.generated";
 import { useRefresh } from "./useRefresh";
 import { useRevealKeys } from "../../reveal/useRevealKeys";
@@ -108,6 +109,7 @@ function HeadButton({ icon: Icon, text, ...rest }: HeadButtonProps) {
 }
 
 function Person({ contact }: { contact: FoundContactFragment }) {
+  const words = useTranslation();
   return (
     <HStack gap="4" align="center" flex="1 1 16rem" minW="0">
       <Photo name={contact.fullName} src={contact.avatarUrl} size="14" />
@@ -119,7 +121,7 @@ function Person({ contact }: { contact: FoundContactFragment }) {
           <Bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</Bdi>
         </Text>
         <HStack columnGap="3" rowGap="0" flexWrap="wrap" color="text.muted" fontSize="sm">
-          {contact.location && <Bdi>{contact.location}</Bdi>}
+          {contact.location && <Bdi>{placeText(words, contact.location)}</Bdi>}
           <ProfileLink name={contact.fullName} url={contact.profileUrl}>
             <Bdi>{contact.profileUrl.replace(/^https:\/\/(www\.)?/u, "")}</Bdi>
           </ProfileLink>
