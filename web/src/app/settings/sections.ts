@@ -4,6 +4,7 @@ import {
   KeyRound,
   ChartColumn,
   CodeXml,
+  FileLock2,
   Layers,
   type LucideIcon,
   MonitorSmartphone,
@@ -74,7 +75,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     group: "you",
     label: "settings.sections.privacy",
-    icon: ShieldCheck,
+    icon: FileLock2,
     ...screen({
       path: paths.privacy,
       page: async () => (await import("@/features/privacy/PrivacyPage")).PrivacyPage,

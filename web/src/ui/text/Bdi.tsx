@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 
 /** Aligns lines with the text around them, not by their own direction; Chrome and Safari use the prefixed name. */
-const alignedAround = {
+export const alignedAround = {
   textAlign: "match-parent",
   "@supports (text-align: -webkit-match-parent)": { textAlign: "-webkit-match-parent" },
 } as const;

@@ -9,7 +9,7 @@ import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.gener
 /** Cut in a row, where the whole is a hover away; in full on a card. */
 const cut = { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" } as const;
 
-/** The member: photo, name and email, in one line in a row; the viewer's own is marked. */
+/** The member: photo, name, and the email below it; the viewer's own is marked. */
 export function MemberName({ member, row = false }: { member: TeamMemberRowFragment; row?: boolean }) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -17,8 +17,8 @@ export function MemberName({ member, row = false }: { member: TeamMemberRowFragm
   return (
     <HStack gap="3" align={row ? "center" : "flex-start"} minW="0">
       <Photo name={member.name} src={member.avatarUrl} />
-      <Flex direction={row ? "row" : "column"} align={row ? "baseline" : "stretch"} columnGap="2" minW="0">
-        <HStack gap="2" fontWeight="600" minW="0" {...(row && { flexShrink: 0, maxW: "60%" })}>
+      <Flex direction="column" minW="0" lineHeight={row ? 1.35 : undefined}>
+        <HStack gap="2" fontWeight="600" minW="0">
           <Bdi {...form} title={member.name}>
             {member.name}
           </Bdi>

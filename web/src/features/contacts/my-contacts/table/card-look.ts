@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from "@/ui/layout/primitives";
+import { alignedAround } from "@/ui/text/Bdi";
 
 /** The look of all cards, said once for the whole list: a head, and a line for each column. */
 export const cardsLook: SystemStyleObject = {
@@ -45,7 +46,7 @@ export const cardsLook: SystemStyleObject = {
   "& dl > div": { display: "flex", alignItems: "center", gap: "2.5", minH: "10" },
   "&[data-density=compact] dl > div": { minH: "9" },
   "& dd": { flex: 1, minW: 0, display: "flex", alignItems: "center", gap: "2" },
-  "& [data-value]": { minW: 0, overflowWrap: "anywhere" },
+  "& [data-value]": { minW: 0, overflowWrap: "anywhere", ...alignedAround },
   "& [data-end]": { display: "flex", alignItems: "center", gap: "1", ms: "auto" },
   // The price of all stands at the end of the first line that it opens, at a thumb's size.
   "& dd > button, & dd > a:not([data-value])": { ms: "auto", minH: "9" },

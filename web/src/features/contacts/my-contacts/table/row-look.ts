@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from "@/ui/layout/primitives";
+import { alignedAround } from "@/ui/text/Bdi";
 
 /** Safari forgets what a row and its cells are once they are laid out as a grid. */
 export const roles = {
@@ -51,7 +52,8 @@ export const tableLook: SystemStyleObject = {
     lineHeight: 1.35,
     "& > :first-child": { gridRow: "1 / span 2", alignSelf: "center" },
     "& > [data-opens]": { maxW: "full" },
-    "& > [data-muted]": { gridArea: "2 / 2 / auto / span 2", fontSize: "sm" },
+    // In its own direction, below the name: an Arabic position in an English table, too.
+    "& > [data-muted]": { gridArea: "2 / 2 / auto / span 2", justifySelf: "start", maxW: "full", fontSize: "sm" },
     "& > [data-tags]": { gridArea: "1 / 3" },
   },
   "& td:first-of-type": { userSelect: "none", WebkitUserSelect: "none" },
@@ -73,15 +75,7 @@ export const tableLook: SystemStyleObject = {
   "& thead tr": { borderRadius: "lg", boxShadow: "inset 0 -1px 0 var(--ui-colors-line)" },
   "& [data-cut]": { minW: 0, overflow: "hidden", textOverflow: "ellipsis" },
   // A value that was paid for is never cut: without room it takes a second line, from its @ on.
-  "& [data-value]": { minW: 0, whiteSpace: "normal", overflowWrap: "anywhere", lineHeight: 1.25 },
-  // Next to the panel, which shows all of it, one line and no masks.
-  "&[data-squeezed] :is(td, thead th)": { px: "2" },
-  "&[data-squeezed] [data-value]": {
-    whiteSpace: "nowrap",
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-  },
-  "&[data-squeezed] [data-muted]:has(+ [data-datum])": { display: "none" },
+  "& [data-value]": { minW: 0, whiteSpace: "normal", overflowWrap: "anywhere", lineHeight: 1.25, ...alignedAround },
   // The price, and the copy after it, at the end of the cell.
   "& td > [data-datum]": { ms: "auto" },
   // The mark of a value gives its place to the button that copies, under the pointer or with the focus.
@@ -95,6 +89,10 @@ export const tableLook: SystemStyleObject = {
   },
   "& td:hover [data-end] > button, & [data-end] > button:focus-visible": { opacity: 1 },
   "& td:hover [data-end] > [role=img], & [data-end]:focus-within > [role=img]": { opacity: 0 },
+  // Next to the panel, which shows quality and masks, the room of both goes to the values; the copy lies over their end.
+  "&[data-squeezed] :is(td, thead th)": { position: "relative", px: "2" },
+  "&[data-squeezed] :is([data-muted]:has(+ [data-datum]), [data-end] > [role=img])": { display: "none" },
+  "&[data-squeezed] [data-end]": { position: "absolute", insetInlineEnd: "1", "& > button": { bg: "surface" } },
   "@media (hover: none)": {
     "& [data-end]": { display: "flex", gap: "1" },
     "& [data-end] > :is(button, [role=img])": { opacity: "1 !important" },
