@@ -468,7 +468,7 @@ export interface GetContactsQuery {
  */
 linkedinurl: string[]
 /**
- * The data to look up. May repeat. Each datum of each person costs 1 credit once, however often you request it.
+ * The data to look up. May repeat. Each email or phone of a person costs 1 credit once, however often you request it.
  * 
  * @minItems 1
  * @maxItems 3

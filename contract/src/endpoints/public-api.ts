@@ -48,7 +48,7 @@ export const contactsQuery = z.object({
     .max(publicTypes.length)
     .meta({
       description:
-        "The data to look up. May repeat. Each datum of each person costs 1 credit once, however often you request it.",
+        "The data to look up. May repeat. Each email or phone of a person costs 1 credit once, however often you request it.",
       examples: [["businessemails"]],
     }),
   preview: flag.default(false).meta({

@@ -67,6 +67,6 @@ it("an email names plans and add-ons in the reader's language, own plans as stor
   const subject = (language: Language, item: string) => render("receipt", language, { item, amount: "$99.00" }).subject;
   expect(subject("en", "Starter")).toBe("Receipt for Starter: $99.00");
   expect(subject("ar", "Starter")).toBe("إيصال \u2068البداية\u2069: \u2068$99.00\u2069");
-  expect(subject("ar", "2,000 phone credits")).toBe("إيصال \u20682,000 رصيد هاتف\u2069: \u2068$99.00\u2069");
+  expect(subject("ar", "2,000 phone credits")).toBe("إيصال \u20682,000 نقطة للهاتف\u2069: \u2068$99.00\u2069");
   expect(subject("ar", "Bespoke")).toBe("إيصال \u2068Bespoke\u2069: \u2068$99.00\u2069");
 });

@@ -72,15 +72,15 @@ describe("Manage Seats", () => {
 
   test("counts pending seats and shows how many are left", async () => {
     await open(page, anOwner([aTeamMember(), pending]));
-    expect(await screen.findByText("3 of 5 seats, 1 pending")).toBeVisible();
+    expect(await screen.findByText("3 of 5 seats used (1 invited)")).toBeVisible();
     expect(screen.getByText("2 seats available")).toBeVisible();
-    expect(screen.getByRole("meter", { name: "3 of 5 seats, 1 pending" })).toHaveAttribute("aria-valuenow", "60");
+    expect(screen.getByRole("meter", { name: "3 of 5 seats used (1 invited)" })).toHaveAttribute("aria-valuenow", "60");
   });
 
   test("at 0 seats fills the bar, hides Add Member and says why", async () => {
     await open(page, anOwner([aTeamMember()], 2));
     expect(await screen.findByText("0 seats available")).toBeVisible();
-    expect(screen.getByRole("meter", { name: "2 of 2 seats" })).toHaveAttribute("aria-valuenow", "100");
+    expect(screen.getByRole("meter", { name: "2 of 2 seats used" })).toHaveAttribute("aria-valuenow", "100");
     expect(screen.queryByRole("button", { name: "Add Member" })).not.toBeInTheDocument();
     expect(screen.getByText(/^All seats are in use/)).toBeVisible();
   });

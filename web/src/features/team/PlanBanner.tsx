@@ -15,20 +15,15 @@ export function PlanBanner() {
   const { plans, to } = usePlanLinks();
   const { text } = usePlanText();
   const client = data?.viewer?.client;
-  if (!client) return error ? null : <Skeleton h={{ base: "5.6rem", md: "4.25rem" }} borderRadius="lg" />;
+  if (!client) return error ? null : <Skeleton h="4rem" borderRadius="lg" />;
   const plan = client.subscription?.plan;
   return (
     <Card as="section" px="5" py="3.5" bg="accent.subtle" borderColor="transparent" boxShadow="none">
       {/* One row at any width: whether there is a way to a plan is known later than the plan. */}
       <Flex align="center" justify="space-between" gap="3">
-        <Box flex="1" minW="0">
-          <Text fontWeight="600">{plan ? t("team.plan", { plan: text(plan.name) }) : t("team.noPlan")}</Text>
-          {plan && (
-            <Text fontSize="sm" color="text.muted">
-              {t("team.planSeats", { count: plan.seats })}
-            </Text>
-          )}
-        </Box>
+        <Text flex="1" minW="0" fontWeight="600">
+          {plan ? t("team.plan", { plan: text(plan.name) }) : t("team.noPlan")}
+        </Text>
         {plans && (
           <Box flexShrink="0">
             <ButtonLink to={plans === "renew" ? to : paths.plans}>{t(`shell.${plans}`)}</ButtonLink>

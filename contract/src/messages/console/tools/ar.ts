@@ -50,7 +50,7 @@ export const messages = {
       comma: "، ",
       event: {
         CONTACT_REVEALED: "كُشفت جهة اتصال",
-        CONTACT_REFUNDED: "أُعيد رصيد",
+        CONTACT_REFUNDED: "أُعيدت نقطة",
         CONTACT_SUPPRESSED: "حُذفت بيانات شخص",
         JOB_FINISHED: "انتهت مهمة",
         CREDITS_LOW: "الرصيد منخفض",

@@ -6,7 +6,7 @@ export const deprecationMails = {
     subject: "API parts you use are retired on {{date}}",
     lines: [
       "Hello {{name}},",
-      "Your programs still use parts of our APIs that end. Each line says what, when, and who uses it. From that day, such calls fail.",
+      "Your programs still use parts of our APIs that are retired soon. Each line says what, when, and who uses it. From that day, such calls fail.",
     ],
     action: "See what to change",
   },

@@ -80,7 +80,7 @@ export const messages = {
     tryOut: "Try out",
     tryTitle: "Try out the API",
     tryHint:
-      "This is a real call: data that is found costs 1 credit unless your team already owns it. Test keys are free.",
+      "This is a real call: data that is found costs 1 credit unless your team has revealed it. Test keys are free.",
     tryKey: "apikey",
     tryUrl: "linkedinurl",
     urlPlaceholder: "https://www.linkedin.com/in/…",

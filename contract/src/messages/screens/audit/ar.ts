@@ -132,8 +132,8 @@ export const messages = {
     actOf: {
       credits_given: "إضافة رصيد",
       credits_taken: "استرداد رصيد",
-      refund_approved: "إعادة رصيد",
-      refund_declined: "رفض إعادة رصيد",
+      refund_approved: "إعادة نقطة",
+      refund_declined: "رفض إعادة نقطة",
       payment_settled: "تسوية دفعة",
       payment_refunded: "إعادة مبلغ دفعة",
       member_unlocked: "إلغاء قفل تسجيل الدخول",

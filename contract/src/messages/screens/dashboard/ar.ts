@@ -22,7 +22,7 @@ export const messages = {
     lasts_few: "يكفي نحو {{count}} أيام بهذه الوتيرة",
     lasts_many: "يكفي نحو {{count}} يومًا بهذه الوتيرة",
     lasts_other: "يكفي نحو {{count}} يوم بهذه الوتيرة",
-    lastsLong: "يكفي أكثر من عام بهذه الوتيرة",
+    lastsLong: "يكفي أكثر من سنة",
     chart: "الكشف بحسب اليوم",
     chartSummary_zero: "لا كشف لفريقك في آخر {{span}}",
     chartSummary_one: "عملية كشف واحدة لفريقك في آخر {{span}}",

@@ -47,15 +47,15 @@ export const messages = {
         lastName: "Last name",
         company: "Company or domain",
       },
-      score: "Names must match",
-      scores: { similar: "Loosely", close: "Closely", exact: "Exactly" },
+      score: "Match quality",
+      scores: { similar: "Good", close: "Close", exact: "Exact" },
       scoreHints: {
         similar: "Score 80 or more: extra names are fine, and the company name can be shorter or longer.",
         close: "Score 85 or more. If several people fit equally well, the row is left out.",
         exact: "Score 100: the same name, and the same company or domain.",
       },
       emailPrice:
-        "A row matched by an email that you don’t own also costs that email. The price counts all such rows; you pay only for emails we know.",
+        "A row matched by an email that you haven’t revealed also costs that email. The price counts all such rows; you pay only for emails we know.",
       data: "What to add",
       submit: "Review price",
       chooseColumn: "Please choose a profile address, an email, or a name and a company.",

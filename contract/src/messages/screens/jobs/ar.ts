@@ -52,7 +52,7 @@ export const messages = {
     people_other: "لـ {{count}} شخص:",
     new: "جديد",
     free: "مؤكد جزئيًا، مجانًا",
-    owned: "ملكك بالفعل، مجانًا",
+    owned: "مكشوف بالفعل، مجانًا",
     notFound: "غير موجود، مجانًا",
     suppressed: "طلبوا حذف بياناتهم",
     pools: "أقصى تكلفة",

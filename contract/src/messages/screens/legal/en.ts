@@ -13,7 +13,7 @@ export const messages = {
       "Names, email addresses and phone numbers are shown for business contact only. You may not resell them, publish them, or use them where the law or the person concerned does not allow it. Anyone who asks us not to be listed is removed, from your contacts too.",
     credits: "Credits and payment",
     creditsText:
-      "Revealing a person's personal email, business email or phone number costs one credit; data that is not found costs nothing. What you have revealed stays yours and your team's. Credits belong to your plan and expire as your plan states. A plan renews until you cancel it; a canceled plan stays active until its last day.",
+      "Revealing a person's personal email, business email or phone number costs one credit; data that is not found costs nothing. Revealed data stays with you and your team. Credits belong to your plan and expire as your plan states. A plan renews until you cancel it; a canceled plan stays active until its last day.",
     quality: "Quality",
     qualityText:
       "We check addresses before we call them verified, but people change jobs. Report an address or number that does not work within 30 days and we return the credit.",

@@ -14,7 +14,7 @@ export const messages = {
     start: "Start free",
     choose: "Choose {{plan}}",
     talk: "Contact sales",
-    fine: "Prices in US dollars, without taxes. Cancel at any time; what you reveal stays yours.",
+    fine: "Prices in US dollars, without taxes. Cancel at any time; revealed data stays with you.",
   },
 } as const;
 

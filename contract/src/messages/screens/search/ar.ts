@@ -54,7 +54,7 @@ export const messages = {
   contact: {
     openProfile: "فتح الملف الشخصي لـ {{name}}",
     profile: "LinkedIn",
-    owned: "ملكك بالفعل",
+    owned: "مكشوف بالفعل",
     ownedHint: "كشف فريقك هذا من قبل، لذا فهو مجاني.",
     verified: "مؤكد",
     verifiedHint: "يصل نحو \u206697%\u2069 من هذه الرسائل.",
@@ -125,7 +125,7 @@ export const messages = {
     returned_few: "أُعيدت {{count}} نقاط.",
     returned_many: "أُعيدت {{count}} نقطة.",
     returned_other: "أُعيدت {{count}} نقطة.",
-    inReview: "سنراجعه ونعيد الرصيد إن كان مستحقًا.",
+    inReview: "سنراجعه ونعيد النقطة إن كانت مستحقة.",
     voteBack: "أُلغي تقييمك: {{reason}}",
   },
   panel: {
@@ -158,7 +158,7 @@ export const messages = {
     event: {
       REVEALED: "كُشف",
       VOTED: "تقييم",
-      REFUNDED: "أُعيد رصيد",
+      REFUNDED: "أُعيدت نقطة",
       REFRESHED: "حُدِّث",
       TAGGED: "وُسم",
       EXPORTED: "صُدِّر",

@@ -48,7 +48,7 @@ export const messages = {
       ask: "Ask {{owner}} to pay it.",
     },
     EXPIRED: {
-      text: "Your plan expired on {{date}}. What you have revealed stays yours.",
+      text: "Your plan expired on {{date}}. Revealed data stays with you.",
       act: "Renew plan",
       ask: "Ask {{owner}} to renew it.",
     },

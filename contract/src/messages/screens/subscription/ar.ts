@@ -215,7 +215,7 @@ export const messages = {
     date: "التاريخ",
     bought: "الخطة",
     amount: "المبلغ",
-    expires: "تنتهي",
+    expires: "نهاية الفترة",
     file: "PDF",
     addOn: "إضافة",
     paid: "مدفوعة",

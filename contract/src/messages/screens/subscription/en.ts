@@ -48,7 +48,7 @@ export const messages = {
     cancel: "Cancel subscription",
     cancelAsk: "Cancel your subscription?",
     cancelMeans:
-      "{{plan}} stays active until {{date}}, and you can resume it until then. What you have revealed stays yours.",
+      "{{plan}} stays active until {{date}}, and you can resume it until then. Revealed data stays with you.",
     cancelDrops: "{{plan}}, which you ordered to follow, does not start then. If you resume, it is scheduled again.",
     cancelBalance: "Your balance of {{amount}} can be paid back to your card then.",
     cancelDone: "Your plan cancelled successfully, it will be reflect after this billing period", // Literal.
@@ -208,7 +208,7 @@ export const messages = {
     date: "Date",
     bought: "Plan",
     amount: "Amount",
-    expires: "Expires",
+    expires: "Period ends",
     file: "PDF",
     addOn: "Add-on",
     paid: "Paid",

@@ -6,14 +6,12 @@ export const messages = {
   team: {
     title: "Manage Seats",
     plan: "Your plan: {{plan}}",
-    planSeats_one: "{{count}} seat for you and your team",
-    planSeats_other: "{{count}} seats for you and your team",
     noPlan: "Please Add a Plan to add members", // Literal.
     seats: "Seats",
-    seatsUsed_one: "{{used}} of {{count}} seat",
-    seatsUsed_other: "{{used}} of {{count}} seats",
-    seatsPending_one: "{{seats}}, {{count}} pending",
-    seatsPending_other: "{{seats}}, {{count}} pending",
+    seatsUsed_one: "{{used}} of {{count}} seat used",
+    seatsUsed_other: "{{used}} of {{count}} seats used",
+    seatsPending_one: "{{seats}} ({{count}} invited)",
+    seatsPending_other: "{{seats}} ({{count}} invited)",
     seatsAvailable_one: "{{count}} seat available",
     seatsAvailable_other: "{{count}} seats available",
     seatsNone: "Your plan has no seats",

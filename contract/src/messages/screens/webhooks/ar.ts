@@ -3,7 +3,7 @@ import type { WebhookMessages } from "./en.ts";
 export const messages: WebhookMessages = {
   webhooks: {
     title: "خطافات الويب",
-    hint: "يُبلغ خطاف الويب برامجك بالتغييرات فور حدوثها، بالترتيب وبتوقيع.",
+    hint: "تصل الأحداث إلى خادمك، موقّعة وبالترتيب.",
     none: "ليس لديك خطافات ويب بعد",
     list: "خطافات الويب",
     add: "إضافة خطاف ويب",
@@ -15,8 +15,8 @@ export const messages: WebhookMessages = {
     noEvent: "اختر حدثًا واحدًا على الأقل.",
     event: {
       CONTACT_REVEALED: "كُشفت جهة اتصال",
-      CONTACT_REFUNDED: "أُعيد رصيد",
-      CONTACT_SUPPRESSED: "طلب شخص أن تُحذف بياناته",
+      CONTACT_REFUNDED: "أُعيدت نقطة",
+      CONTACT_SUPPRESSED: "طلب شخص عدم إدراجه",
       JOB_FINISHED: "انتهت مهمة",
       CREDITS_LOW: "الرصيد منخفض",
       MEMBER_CHANGED: "تغيّر عضو",

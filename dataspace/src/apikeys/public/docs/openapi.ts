@@ -45,8 +45,8 @@ const requestIdHeader = parameter(
 
 const overview = `Find people by who they are, and their emails and direct dials by their profile URL.
 
-- Send your key as \`Authorization: Bearer <key>\` or \`X-API-Key: <key>\`. \`?apikey=\` works too, but addresses end up in many logs.
-- Each datum of each person costs 1 credit **once**: later calls by anyone in your company are free, so a retry never costs twice.
+- Send your key as \`Authorization: Bearer <key>\` or \`X-API-Key: <key>\`. \`?apikey=\` works too, but URLs are often logged.
+- Each email or phone of a person costs 1 credit **once**: later calls by anyone in your company are free, so a retry never costs twice.
 - Finding people and companies is free and shows no values. Each key and each account may do so a number of times a day; beyond it the
   answer is 429 \`FIND_LIMIT_REACHED\` until midnight UTC. Unknown parameters are refused there.
 - Not found, partially verified and refused calls cost nothing. A failed call (500, 503) cost what \`X-Credits-Charged\` says; without that
@@ -108,8 +108,8 @@ export function openApiDocument(baseUrl: string, going: readonly Deprecation[]):
       ),
       "/v1/person": operation(
         "getPerson",
-        "Find out who is meant",
-        "By `email`: whose address it is, at the price of the address, once; `preview=true` quotes it, for few emails a day that your company does not own. No other datum opens. By `name` and `company`: up to 10 candidates with a score and its reasons, free.",
+        "Match a person",
+        "By `email`: whose address it is, at the price of the address, once; `preview=true` quotes it, for few emails a day that your company does not own. No other data open. By `name` and `company`: up to 10 candidates with a score and its reasons, free.",
         [...queryOf(personQuery, schemas), maxCredits, requestIdHeader],
         "PersonAnswer",
         [...ofPerson, "FIND_LIMIT_REACHED", "UNPAID_LIMIT_REACHED"],

@@ -22,7 +22,7 @@ afterEach(() => chooseLanguage("en"));
 describe("above the page", () => {
   test("an expired plan leads the owner to renew it, before all else", async () => {
     const main = await openOn({ status: "EXPIRED" });
-    const said = await main.findByText("Your plan expired on 5 Dec 2026. What you have revealed stays yours.");
+    const said = await main.findByText("Your plan expired on 5 Dec 2026. Revealed data stays with you.");
     const heading = await main.findByRole("heading", { level: 1 });
     const [renew] = main.getAllByRole("link");
     expect(renew).toHaveTextContent("Renew plan");
@@ -67,7 +67,7 @@ describe("above the page", () => {
   test("a member reads whom to ask, by name, and gets no link", async () => {
     const member = { role: "MEMBER", permissions: ["contacts.search"] } satisfies Partial<FakeAccount>;
     const main = await openOn({ ...member, status: "EXPIRED" });
-    expect(await main.findByText(/What you have revealed stays yours\. Ask Olivia Owner to renew it\.$/)).toBeVisible();
+    expect(await main.findByText(/Revealed data stays with you\. Ask Olivia Owner to renew it\.$/)).toBeVisible();
     expect(main.queryByRole("link", { name: "Renew plan" })).toBeNull();
   });
 

@@ -10,7 +10,7 @@ test("a company shows what it is, who can be found there and what of them is our
   expect(await screen.findByRole("heading", { level: 1, name: "Acme" })).toBeVisible();
   expect(screen.getByText("2 people")).toBeVisible();
   expect(screen.getByRole("link", { name: "acme.example" })).toHaveAttribute("href", "https://acme.example");
-  expect(screen.getByText("Place").nextElementSibling).toHaveTextContent("Berlin, Germany");
+  expect(screen.getByText("Location").nextElementSibling).toHaveTextContent("Berlin, Germany");
   expect(screen.getByText("51–200 people")).toBeVisible();
   expect(screen.getByText("1 person, since 10 Nov 2026")).toBeVisible();
   expect(document.title).toContain("Acme");
@@ -35,10 +35,11 @@ test.each(["/dashboard/company/9", "/dashboard/company/acme"])("at %s no company
   expect(await screen.findByRole("heading", { level: 1, name: "This company is not known" })).toBeVisible();
 });
 
-test("a company's city and field are in the reader's language", async () => {
+test("a company's field and city, and its people's places, are in the reader's language", async () => {
   await open("/dashboard/company/1", aProduct([aContact()]));
   await screen.findByRole("heading", { level: 1, name: "Acme" });
   await chooseLanguage("ar");
   expect(await screen.findByText("برلين")).toBeVisible();
   expect(screen.getByText("البرمجيات")).toBeVisible();
+  expect(await screen.findByText("برلين، ألمانيا")).toBeVisible();
 });

@@ -77,12 +77,12 @@ describe("enriching a list", () => {
     const person = await open(`${page}?list=9`, product);
     await person.click(await screen.findByRole("button", { name: "Review price" }));
     expect(screen.getByText("Please choose a profile address, an email, or a name and a company.")).toBeVisible();
-    expect(screen.queryByRole("group", { name: "Names must match" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("group", { name: "Match quality" })).not.toBeInTheDocument();
     const holds = (column: string) => screen.getByRole("combobox", { name: `${column} contains` });
     await person.selectOptions(holds("Who"), "Full name");
     await person.selectOptions(holds("Mail"), "Email");
     expect(screen.getByText(/also costs that email/)).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Exactly" }));
+    await person.click(screen.getByRole("button", { name: "Exact" }));
     await person.selectOptions(holds("Mail"), "Company or domain");
     expect(holds("Firm")).toHaveValue("");
     await person.click(screen.getByRole("button", { name: "Review price" }));

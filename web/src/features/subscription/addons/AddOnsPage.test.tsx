@@ -84,7 +84,7 @@ describe("the add-ons", () => {
     await open(page, anOwner());
     await screen.findByRole("heading", { name: "100 phone credits" });
     await chooseLanguage("ar");
-    expect(await screen.findByRole("heading", { name: "100 رصيد هاتف" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "100 نقطة للهاتف" })).toBeVisible();
   });
 });
 

@@ -149,7 +149,7 @@ describe("the plans page", () => {
     await open(page, product);
     await chooseLanguage("ar");
     const starter = await card("البداية");
-    expect(starter.getByText("لفريق أول: حتى 5 مستخدمين و500 رصيد هاتف.")).toBeVisible();
+    expect(starter.getByText("لفريق أول: حتى 5 مستخدمين و500 نقطة للهاتف.")).toBeVisible();
     expect(starter.getByText("المستخدمون")).toBeVisible();
     expect(starter.getByRole("button", { name: "حتى 7" })).toHaveAccessibleDescription("Ours alone");
     expect(starter.getByText("Coffee")).toBeVisible();
