@@ -23,6 +23,8 @@ export type Context = {
   /** Where people open the product, `https://finder.example.com`. */
   readonly origin: string;
   readonly extension: ExtensionConfig;
+  /** Address of a company's logo, with `{domain}` in it; null = none are shown. */
+  readonly companyLogoUrl: string | null;
   readonly caller: Caller;
   readonly cookies: Cookies;
   readonly dataspace: DataspaceClient;
@@ -83,6 +85,7 @@ export function createContext({ config, pool, cache, budget, operationCache, coo
       requestId,
       origin: config.publicOrigin ?? `http://${request.headers.host ?? "localhost"}`,
       extension: config.extension,
+      companyLogoUrl: config.companyLogoUrl,
       dataspace,
       answered: new Map(),
       points,

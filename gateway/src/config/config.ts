@@ -54,8 +54,10 @@ export type Config = {
   readonly points: { readonly document: number; readonly minute: number };
   /** Origin of the payment provider's script: card data goes from its fields to the provider alone. */
   readonly cardFieldsOrigin: string;
-  /** Servers that photos of contacts may come from. */
-  readonly contactPhotoOrigins: readonly string[];
+  /** Servers that photos of contacts and logos of companies may come from. */
+  readonly imageOrigins: readonly string[];
+  /** Address of a company's logo, with `{domain}` in it; null = companies show initials. */
+  readonly companyLogoUrl: string | null;
   /** Plans that show API access on their card. */
   readonly apiPlanIds: ReadonlySet<number>;
   /** Free and trial plans. */
@@ -124,7 +126,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     },
     securityContact: env.SECURITY_CONTACT ?? null,
     cardFieldsOrigin: new URL(env.STRIPE_SCRIPT_URL).origin,
-    contactPhotoOrigins: env.CONTACT_PHOTO_ORIGINS,
+    imageOrigins: [
+      ...env.CONTACT_PHOTO_ORIGINS,
+      ...(env.COMPANY_LOGO_URL === undefined ? [] : [new URL(env.COMPANY_LOGO_URL).origin]),
+    ],
+    companyLogoUrl: env.COMPANY_LOGO_URL ?? null,
     apiPlanIds: new Set(env.API_PLAN_IDS),
     freePlanIds: new Set(env.FREE_PLAN_IDS),
     dataspace: {

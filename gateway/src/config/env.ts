@@ -73,6 +73,11 @@ const schema = z.object({
     .default("")
     .transform((origins) => origins.split(",").filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https$/ }).transform((url) => new URL(url).origin))),
+  /** Where a company's logo is loaded from (https://logos.example.com/{domain}); its server learns which companies are looked at. Companies without a logo show initials. */
+  COMPANY_LOGO_URL: z
+    .url({ protocol: /^https$/ })
+    .regex(/\{domain\}/)
+    .optional(),
   /** Milliseconds for which a session's member and role are cached, one second at most. */
   SESSION_CACHE_MS: z.coerce.number().int().min(0).max(1_000).default(1_000),
   /** Files with registered documents (JSON arrays of texts), separated by commas; the web's own documents are always registered. */

@@ -6,11 +6,11 @@ import type { Config } from "../config/config.ts";
 
 /**
  * Headers of every page. Scripts are ours and the payment provider's, and those within a page by their hashes (`'sha256-…'`);
- * 'unsafe-inline' styles are what Emotion needs; photos are ours, and contacts' come from the servers in the settings, as a photo's
- * server learns who looks at it.
+ * 'unsafe-inline' styles are what Emotion needs; photos are ours, and those of contacts and companies come from the servers in the settings, as an
+ * image's server learns who looks at it.
  */
 export function pageHeaders(
-  { https, cardFieldsOrigin, contactPhotoOrigins }: Pick<Config, "https" | "cardFieldsOrigin" | "contactPhotoOrigins">,
+  { https, cardFieldsOrigin, imageOrigins }: Pick<Config, "https" | "cardFieldsOrigin" | "imageOrigins">,
   hashes: readonly string[],
 ): RequestHandler {
   const { script, frame, connect } = cardFields(cardFieldsOrigin);
@@ -22,7 +22,7 @@ export function pageHeaders(
         scriptSrc: ["'self'", ...hashes, ...script],
         frameSrc: frame,
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:", ...contactPhotoOrigins],
+        imgSrc: ["'self'", "data:", "blob:", ...imageOrigins],
         fontSrc: ["'self'", "data:"],
         connectSrc: ["'self'", ...connect],
         objectSrc: ["'none'"],

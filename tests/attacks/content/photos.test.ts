@@ -19,7 +19,11 @@ beforeAll(async () => {
   mkdirSync(join(web, "assets"));
   writeFileSync(join(web, "index.html"), "<!doctype html><title>Finder</title>");
   dataspace = await sharedDataspace();
-  gateway = await startGateway(dataspace, { WEB_DIST: web, CONTACT_PHOTO_ORIGINS: "https://media.example.com/people" });
+  gateway = await startGateway(dataspace, {
+    WEB_DIST: web,
+    CONTACT_PHOTO_ORIGINS: "https://media.example.com/people",
+    COMPANY_LOGO_URL: "https://logos.example.com/{domain}",
+  });
   client = await aClient(dataspace);
   member = await aMember(dataspace, client.clientid);
 });
@@ -70,7 +74,7 @@ test("a foreign photo address never stays in the database", async () => {
   await expect(write).rejects.toThrow(/appuser_own_photo/);
 });
 
-test("a page shows photos of this product and of the settings' servers alone", async () => {
+test("a page shows images of this product and of the settings' servers alone", async () => {
   const policy = (await fetch(`${gateway.url}/login`)).headers.get("content-security-policy") ?? "";
-  expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/media\.example\.com(;|$)/);
+  expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/media\.example\.com https:\/\/logos\.example\.com(;|$)/);
 });

@@ -52,9 +52,9 @@ export class FindResolver {
   @Allow("contacts.search")
   @Query(() => Company, { nullable: true, description: "A company and its people in figures; null = not found." })
   company(
-    @Ctx() { dataspace }: Context,
+    @Ctx() { dataspace, companyLogoUrl }: Context,
     @Arg("id", () => ID, { description: "`Company.id`." }) id: string,
   ): Promise<Company | null> {
-    return find.readCompany(dataspace, id);
+    return find.readCompany(dataspace, id, companyLogoUrl);
   }
 }

@@ -13,6 +13,7 @@ import { toContact } from "../contacts.source.ts";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { toDateTime } from "../../graphql/values/date-time.ts";
 import { type FacetKind, type SuggestedKind, valueName } from "./find.enums.ts";
+import { logoOf } from "./logo-of.ts";
 import type { Company, FindSuggestion, FoundFacets, FoundPeople, FoundValue } from "./find.types.ts";
 
 /** Which page of found people: `first` of them after a cursor; null begins at the top. */
@@ -62,7 +63,11 @@ export async function suggest(
 }
 
 /** One company and its people by field of work and rank: one call. Null if there is none. */
-export async function readCompany(dataspace: DataspaceClient, id: string): Promise<Company | null> {
+export async function readCompany(
+  dataspace: DataspaceClient,
+  id: string,
+  logoUrl: string | null,
+): Promise<Company | null> {
   const companyid = readRowId(id);
   if (!companyid) return null;
   const found = await unlessMissing(dataspace.post<FindCompanyAnswer>("findcompany", { companyid }));
@@ -71,6 +76,7 @@ export async function readCompany(dataspace: DataspaceClient, id: string): Promi
   return {
     ...company,
     id: company.companyid,
+    logoUrl: logoOf(logoUrl, company.domain),
     functions: functions.map((value) => toValue("function", value)),
     seniorities: seniorities.map((value) => toValue("seniority", value)),
     ownedPeople: ours.people,

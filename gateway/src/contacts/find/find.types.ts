@@ -92,6 +92,9 @@ export class Company {
   @Field(() => String, { nullable: true, description: "Domain of its emails; null = unknown." })
   domain: string | null;
 
+  @Field(() => String, { nullable: true, description: "Address of its logo, as the settings say; null = none." })
+  logoUrl: string | null;
+
   @Field(() => CompanySize, { nullable: true, description: "Number of employees; null = unknown." })
   size: CompanySize | null;
 

@@ -70,6 +70,7 @@ export const findSlice: FakeSlice = (product) => {
           id,
           name,
           domain: `${name.toLowerCase()}.example`,
+          logoUrl: `https://logos.example/${name.toLowerCase()}.example`,
           size: "SIZE_51_200",
           industry: "Software",
           city: "Berlin",

@@ -6,7 +6,7 @@ type PhotoProps = {
   name: string;
   src: string | null;
   size?: string;
-  /** A mark with corners. */
+  /** A mark with corners, whose picture is shown whole. */
   isCompany?: boolean;
 };
 
@@ -32,7 +32,15 @@ export function Photo({ name, src, size = "9", isCompany = false }: PhotoProps) 
       _before={{ content: "attr(data-initials)" }}
     >
       {!shown && letters === "" && <UserRound size="60%" />}
-      {shown && <chakra.img src={src} alt="" boxSize="full" objectFit="cover" onError={() => setBroken(src)} />}
+      {shown && (
+        <chakra.img
+          src={src}
+          alt=""
+          boxSize="full"
+          objectFit={isCompany ? "contain" : "cover"}
+          onError={() => setBroken(src)}
+        />
+      )}
     </chakra.span>
   );
 }

@@ -9,6 +9,7 @@ test("a company shows what it is, who can be found there and what of them is our
   await open("/dashboard/company/1", aProduct([aContact(), aRevealedContact({ id: "in/cem" })]));
   expect(await screen.findByRole("heading", { level: 1, name: "Acme" })).toBeVisible();
   expect(screen.getByText("2 people")).toBeVisible();
+  expect(document.querySelector("main img")).toHaveAttribute("src", "https://logos.example/acme.example");
   expect(screen.getByRole("link", { name: "acme.example" })).toHaveAttribute("href", "https://acme.example");
   expect(screen.getByText("Location").nextElementSibling).toHaveTextContent("Berlin, Germany");
   expect(screen.getByText("51–200 people")).toBeVisible();

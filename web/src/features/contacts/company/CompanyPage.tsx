@@ -67,7 +67,7 @@ function Found({ company }: { company: KnownCompany }) {
     <>
       <HStack gap="3" justify="space-between" flexWrap="wrap">
         <HStack gap="3" minW="0">
-          <Photo name={company.name} src={null} size="12" isCompany />
+          <Photo name={company.name} src={company.logoUrl} size="12" isCompany />
           <Stack gap="0.5" minW="0">
             <PageTitle overflowWrap="anywhere">
               <Bdi>{company.name}</Bdi>
