@@ -1,18 +1,17 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { showError } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { closeSession } from "@/viewer/session";
 import { useSignOutMutation } from "@/viewer/__generated__/SignOut.generated";
 
 /** Confirms before it signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const { failure, fail } = useFailure();
   const [signOut, { loading }] = useSignOutMutation({
     onCompleted: () => closeSession("signedOut"),
-    onError: () => {
-      onClose();
-      showError(t("shell.signOutFailed"));
-    },
+    onError: () => fail(t("shell.signOutFailed")),
   });
   return (
     <ConfirmDialog
@@ -22,6 +21,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       busy={loading}
       onConfirm={() => void signOut()}
       onClose={onClose}
-    />
+    >
+      <FormAlert isSaid text={failure} />
+    </ConfirmDialog>
   );
 }

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { Pagination } from "@/ui/table/Pagination";
@@ -32,7 +33,7 @@ export function AuditPage() {
     ordered ? { variables: { ...filter, page, pageSize }, fetchPolicy: "cache-and-network" } : skipToken,
   );
   const list = ordered ? (query.data ?? query.previousData)?.auditLog : undefined;
-  const { exporting, run } = useAuditExport(filter);
+  const { exporting, run, failure } = useAuditExport(filter);
   const stale = query.loading && query.data === undefined;
   const Entries = wide ? AuditTable : AuditCards;
   const narrow = (next: AuditFilter) => setParams(writeAudit({ page: 1, filter: next }));
@@ -54,6 +55,7 @@ export function AuditPage() {
           {t("audit.exportCsv")}
         </Button>
       </Flex>
+      <FormAlert isSaid text={failure} />
       <AuditFilters filter={filter} onChange={narrow} />
       <Text color="text.muted" aria-live="polite">
         {list && list.totalCount > 0 && t("audit.total", { count: list.totalCount })}

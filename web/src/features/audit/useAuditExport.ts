@@ -3,7 +3,8 @@ import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toCsv } from "@/lib/csv";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import { fetchAll } from "@/lib/fetch-all";
 import { saveFile } from "@/lib/browser/save-file";
 import { AuditLogDocument } from "./__generated__/Audit.generated";
@@ -18,6 +19,7 @@ export function useAuditExport(filter: AuditFilter) {
   const client = useApolloClient();
   const words = useAuditWords();
   const [exporting, setExporting] = useState(false);
+  const { failure, fail, forget } = useFailure();
   const fetchPage = async (page: number) => {
     const variables = { ...filter, page, pageSize };
     const { data } = await client.query({ query: AuditLogDocument, variables, fetchPolicy: "no-cache" });
@@ -25,6 +27,7 @@ export function useAuditExport(filter: AuditFilter) {
   };
   const run = async (): Promise<void> => {
     setExporting(true);
+    forget();
     try {
       const heads = (["when", "who", "kind", "detail", "subject", "person", "source"] as const).map((head) =>
         t(`audit.${head}`),
@@ -42,10 +45,10 @@ export function useAuditExport(filter: AuditFilter) {
       saveFile(toCsv([heads, ...rows]), "text/csv;charset=utf-8", file);
       showSuccess(t("audit.exported", { file }));
     } catch {
-      showError(t("audit.exportFailed"));
+      fail(t("audit.exportFailed"));
     } finally {
       setExporting(false);
     }
   };
-  return { exporting, run };
+  return { exporting, run, failure };
 }

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText, type Refusal } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { useCoolDown } from "./useCoolDown";
 
 type ResendButtonProps = {
@@ -19,25 +21,30 @@ export function ResendButton({ email, justSent, send }: ResendButtonProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [left, startCoolDown] = useCoolDown(limits.resendCoolDown, justSent);
+  const { failure, fail, forget } = useFailure();
   const [sending, setSending] = useState(false);
   const resend = async () => {
     if (left > 0) return;
     setSending(true);
+    forget();
     const [refusal] = await send();
     setSending(false);
-    if (refusal) return showError(errorText(refusal));
+    if (refusal) return fail(errorText(refusal));
     startCoolDown();
     showSuccess(t("resend.sent", { email }));
   };
   return (
-    <Button
-      w="full"
-      size="lg"
-      busy={sending}
-      aria-disabled={left > 0 || sending || undefined}
-      onClick={() => void resend()}
-    >
-      {left > 0 ? t("resend.wait", { seconds: left }) : t("resend.action")}
-    </Button>
+    <>
+      <FormAlert isSaid text={failure} />
+      <Button
+        w="full"
+        size="lg"
+        busy={sending}
+        aria-disabled={left > 0 || sending || undefined}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? t("resend.wait", { seconds: left }) : t("resend.action")}
+      </Button>
+    </>
   );
 }

@@ -195,13 +195,14 @@ describe("an owner's actions on a member", () => {
     expect(await screen.findByText("The invitation for Peter Pending is withdrawn.")).toBeVisible();
   });
 
-  test("what the server refuses is said, and nothing changes", async () => {
+  test("what the server refuses is said in the dialog, and nothing changes", async () => {
     const product = anOwner([{ ...aTeamMember(), status: "DISABLED" }]);
     product.refusing.set("setMemberEnabled", "NO_SEATS_LEFT");
     const person = await open(page, product);
     await person.click(await button("Enable: Jane Doe"));
     await person.click(await button("Enable member"));
-    expect(await screen.findByText(/^All seats in your plan are used/)).toBeVisible();
+    const dialog = within(screen.getByRole("dialog", { name: "Enable Jane Doe?" }));
+    expect(await dialog.findByText(/^All seats in your plan are used/)).toBeVisible();
     expect(within(await row("Jane Doe")).getByText("Disabled")).toBeVisible();
   });
 });

@@ -3,7 +3,9 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FieldError } from "@/ui/form/FieldError";
 import { useEnableApiKeyMutation } from "../change/__generated__/KeyChanges.generated";
 import type { ApiKeyItemFragment } from "./__generated__/ApiKeys.generated";
 
@@ -12,23 +14,27 @@ export function EnableKey({ apiKey: { id, purpose } }: { apiKey: ApiKeyItemFragm
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
+  const { failure, fail } = useFailure();
   const [enable, { loading }] = useEnableApiKeyMutation();
   const run = async (): Promise<void> => {
     const { refusals } = await attempt(enable({ variables: { id } }).then(({ data }) => data?.enableApiKey));
     const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
+    if (refusal) fail(errorText(refusal));
     else showSuccess(t("api.enabled"));
   };
   return (
-    <Button
-      size="sm"
-      tone="ghost"
-      busy={loading}
-      aria-label={t("api.actionOf", { action: t("api.enable"), purpose })}
-      onClick={() => void run()}
-    >
-      {!loading && <Power size={15} aria-hidden />}
-      {t("api.enable")}
-    </Button>
+    <>
+      <FieldError>{failure}</FieldError>
+      <Button
+        size="sm"
+        tone="ghost"
+        busy={loading}
+        aria-label={t("api.actionOf", { action: t("api.enable"), purpose })}
+        onClick={() => void run()}
+      >
+        {!loading && <Power size={15} aria-hidden />}
+        {t("api.enable")}
+      </Button>
+    </>
   );
 }

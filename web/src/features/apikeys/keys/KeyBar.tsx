@@ -2,6 +2,7 @@ import { FlaskConical, Plus } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { paths } from "@/app/paths";
 import { Button, ButtonLink } from "@/ui/actions/Button";
+import { FieldError } from "@/ui/form/FieldError";
 import { Flex, HStack, Text } from "@/ui/layout/primitives";
 import { usePlanLinks } from "@/viewer/plan/usePlanLinks";
 import type { ApiKeysQuery } from "./__generated__/ApiKeys.generated";
@@ -20,7 +21,7 @@ type KeyBarProps = {
 /** How many keys can still be created, and the ways to more of them. */
 export function KeyBar({ place, live, hasTestKey, asks, onCreate }: KeyBarProps) {
   const { t } = useTranslation();
-  const { creating, create } = useTestKey();
+  const { creating, create, failure } = useTestKey();
   const { plans, to } = usePlanLinks();
   const { keysAvailable, planHasApi, freeOrTrial } = place;
   const used = live > 0 ? t("api.allUsed") : null;
@@ -31,6 +32,7 @@ export function KeyBar({ place, live, hasTestKey, asks, onCreate }: KeyBarProps)
         {planHasApi ? left : t("api.notInPlan")}
       </Text>
       <HStack gap="2" flexWrap="wrap">
+        <FieldError>{failure}</FieldError>
         {!hasTestKey && (
           <Button busy={creating} onClick={() => void create()}>
             {!creating && <FlaskConical size={16} aria-hidden />}

@@ -1,7 +1,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import { ApiKeysDocument } from "./__generated__/ApiKeys.generated";
 import { useCreateTestApiKeyMutation } from "../change/__generated__/KeyChanges.generated";
 
@@ -10,6 +11,7 @@ export function useTestKey() {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
+  const { failure, fail } = useFailure();
   const [make, { loading }] = useCreateTestApiKeyMutation({
     update: (cache, { data }) => {
       const made = data?.createTestApiKey.apiKey;
@@ -23,8 +25,8 @@ export function useTestKey() {
   const create = async (): Promise<void> => {
     const { refusals } = await attempt(make().then(({ data }) => data?.createTestApiKey));
     const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
+    if (refusal) fail(errorText(refusal));
     else showSuccess(t("api.createdTest"));
   };
-  return { creating: loading, create };
+  return { creating: loading, create, failure };
 }

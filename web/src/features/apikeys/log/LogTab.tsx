@@ -7,6 +7,7 @@ import { useFailureText } from "@/i18n/useFailureText";
 import { areOrdered } from "@/lib/address";
 import { Button } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { Pagination } from "@/ui/table/Pagination";
@@ -32,7 +33,7 @@ export function LogTab({ keys, onTry }: { keys: readonly ApiKeyItemFragment[]; o
   const ordered = areOrdered(filter);
   const query = useApiRequestsQuery(ordered ? { variables: { ...filter, page, pageSize } } : skipToken);
   const list = ordered ? (query.data ?? query.previousData)?.apiRequests : undefined;
-  const { exporting, run } = useLogExport(filter, keys);
+  const { exporting, run, failure } = useLogExport(filter, keys);
   const stale = query.loading && query.data === undefined;
   const Calls = wide ? LogTable : LogCards;
   const narrow = (next: LogFilter) => setParams(writeLog({ page: 1, filter: next }));
@@ -52,6 +53,7 @@ export function LogTab({ keys, onTry }: { keys: readonly ApiKeyItemFragment[]; o
           {t("api.log.export")}
         </Button>
       </Flex>
+      <FormAlert isSaid text={failure} />
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {!list && !query.error && ordered && (
         <Loading>

@@ -3,7 +3,8 @@ import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toCsv } from "@/lib/csv";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import { fetchAll } from "@/lib/fetch-all";
 import { saveFile } from "@/lib/browser/save-file";
 import type { ApiKeyItemFragment } from "../keys/__generated__/ApiKeys.generated";
@@ -20,6 +21,7 @@ export function useLogExport(filter: LogFilter, keys: readonly ApiKeyItemFragmen
   const client = useApolloClient();
   const { keyOf, typesOf } = useCallWords(keys);
   const [exporting, setExporting] = useState(false);
+  const { failure, fail, forget } = useFailure();
 
   const fetchPage = async (page: number) => {
     const variables = { ...filter, page, pageSize };
@@ -28,6 +30,7 @@ export function useLogExport(filter: LogFilter, keys: readonly ApiKeyItemFragmen
   };
   const run = async (): Promise<void> => {
     setExporting(true);
+    forget();
     try {
       const calls = await fetchAll(fetchPage, pageSize);
       const rows = calls.map((call) => [
@@ -45,10 +48,10 @@ export function useLogExport(filter: LogFilter, keys: readonly ApiKeyItemFragmen
       saveFile(toCsv([heads.map((head) => t(`api.log.${head}`)), ...rows]), "text/csv;charset=utf-8", file);
       showSuccess(t("api.log.exported", { file }));
     } catch {
-      showError(t("api.log.exportFailed"));
+      fail(t("api.log.exportFailed"));
     } finally {
       setExporting(false);
     }
   };
-  return { exporting, run };
+  return { exporting, run, failure };
 }

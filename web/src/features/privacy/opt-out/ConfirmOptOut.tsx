@@ -5,7 +5,8 @@ import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { Button, ButtonLink } from "@/ui/actions/Button";
-import { showError } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Box, Stack } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { useConfirmOptOutMutation } from "./__generated__/OptOut.generated";
@@ -16,13 +17,14 @@ export function ConfirmOptOut({ token }: { token: string }) {
   const attempt = useAttempt();
   const errorText = useErrorText();
   const [confirm, { loading }] = useConfirmOptOutMutation();
+  const { failure, fail } = useFailure();
   const [end, setEnd] = useState<"done" | "expired">();
   const send = async () => {
     const { refusals } = await attempt(confirm({ variables: { token } }).then(({ data }) => data?.confirmOptOut));
     const [first] = refusals;
     if (!first) setEnd("done");
     else if (first.code === "LINK_EXPIRED") setEnd("expired");
-    else showError(errorText(first));
+    else fail(errorText(first));
   };
   if (end === "done")
     return (
@@ -47,6 +49,7 @@ export function ConfirmOptOut({ token }: { token: string }) {
   return (
     <PublicPage title={t("optOut.confirmTitle")} lead={t("optOut.confirmLead")}>
       <Stack>
+        <FormAlert isSaid text={failure} />
         <Button tone="solid" size="lg" busy={loading} onClick={() => void send()}>
           {t("optOut.confirm")}
         </Button>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeProduct } from "@/testing/fake-product";
 import { anInvited } from "@/testing/account/linked-people";
@@ -29,7 +29,7 @@ describe("waiting for the email to be verified", () => {
     const product = someoneNew();
     const person = await open("/verifyemail", product);
     await person.click(await screen.findByRole("button", { name: "I have verified my email" }));
-    expect(await screen.findByText(/Your email is not verified yet/)).toBeVisible();
+    expect(await within(screen.getByRole("main")).findByText(/Your email is not verified yet/)).toBeVisible();
   });
 
   test.each([

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { Button } from "@/ui/actions/Button";
-import { showError } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { TextLink } from "@/ui/navigation/TextLink";
@@ -25,6 +26,7 @@ export function VerifyEmailPage() {
   const [sentTo, setSentTo] = useState(emailFrom(location));
   const [justSent, setJustSent] = useState(isJustSent(location));
   const { look, ask, asking } = useResumeSignUp();
+  const { failure, fail } = useFailure();
 
   const send = async (email: string) => {
     const call = sendMail({ variables: { email } }).then(({ data }) => data?.sendVerificationEmail);
@@ -36,7 +38,7 @@ export function VerifyEmailPage() {
   };
   const check = async () => {
     const resumed = await ask();
-    if (resumed === "unverified") showError(t("verifyEmail.notYet"));
+    if (resumed === "unverified") fail(t("verifyEmail.notYet"));
     if (resumed === "unknown") void navigate(paths.login, { state: { email: sentTo } });
   };
 
@@ -54,6 +56,7 @@ export function VerifyEmailPage() {
           <Text>{t("verifyEmail.hint")}</Text>
           <Text>{t("verifyEmail.spam")}</Text>
         </Stack>
+        <FormAlert isSaid text={failure} />
         <Button tone="solid" size="lg" busy={asking} onClick={() => void check()}>
           {t("verifyEmail.check")}
         </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
 import { useRenewal } from "../renewal/useRenewal";
@@ -12,7 +13,7 @@ type CancelDialogProps = { subscription: NonNullable<CurrentPlan>; onClose: () =
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { cancel, busy } = useRenewal();
+  const { cancel, busy, failure } = useRenewal();
   const { plan, expiresOn, downgradesTo } = subscription;
   const { balance = 0 } = usePaymentMethodQuery().data?.paymentMethod ?? {};
   return (
@@ -22,9 +23,10 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       no={t("renewal.keep")}
       danger
       busy={busy}
-      onConfirm={() => void cancel().then(onClose)}
+      onConfirm={() => void cancel().then((done) => done && onClose())}
       onClose={onClose}
     >
+      <FormAlert isSaid text={failure} />
       {expiresOn && (
         <Text color="text.muted">{t("renewal.cancelMeans", { plan: plan.name, date: format.date(expiresOn) })}</Text>
       )}

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { hideMessage, showError } from "@/ui/feedback/messages";
+import { hideMessage } from "@/ui/feedback/messages";
 import { leaveTo } from "@/lib/browser/leave-to";
 import { checkoutVisit } from "../payment/checkout-visit";
 import { useStartCheckoutMutation } from "./__generated__/StartCheckout.generated";
 
-/** Leads to the payment provider's page; `running` is the plan until that page is there. */
-export function useCheckout() {
+/** Leads to the payment provider's page, or calls `onFail`; `running` is the plan until that page is there. */
+export function useCheckout(onFail: (reason: string) => void) {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const [startCheckout] = useStartCheckoutMutation();
@@ -29,7 +29,7 @@ export function useCheckout() {
       return leaveTo(payload.url);
     }
     setRunning(null);
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) onFail(errorText(refusals[0]));
   };
   return { running, start };
 }

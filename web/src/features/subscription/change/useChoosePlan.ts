@@ -1,7 +1,8 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
-import { hideMessage, showError } from "@/ui/feedback/messages";
+import { hideMessage } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import type { ShownPlanFragment } from "../plans/__generated__/OfferedPlan.generated";
 import { PlanChangeDocument } from "./__generated__/PlanChange.generated";
 import type { Preview } from "./preview";
@@ -16,24 +17,26 @@ type Choice = { plan: ShownPlanFragment; preview: Preview };
 export function useChoosePlan() {
   const client = useApolloClient();
   const failureText = useFailureText();
-  const checkout = useCheckout();
+  const { failure, fail, forget } = useFailure();
+  const checkout = useCheckout(fail);
   const [asked, setAsked] = useState<string | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);
 
   const ask = async (plan: ShownPlanFragment, follow: (preview: Preview) => unknown): Promise<void> => {
     hideMessage();
+    forget();
     setAsked(plan.id);
     const variables = { planId: plan.id };
     try {
       const { data } = await client.query({ query: PlanChangeDocument, variables, fetchPolicy: "no-cache" });
       if (data) await follow(data.planChange);
     } catch (error) {
-      showError(failureText(error));
+      fail(failureText(error));
     }
     setAsked(null);
   };
   const choose = (plan: ShownPlanFragment) =>
     ask(plan, (preview) => (preview.kind === "CHECKOUT" ? checkout.start(plan.id) : setChoice({ plan, preview })));
   const refresh = ({ plan }: Choice) => ask(plan, (preview) => setChoice({ plan, preview }));
-  return { choose, choice, refresh, close: () => setChoice(null), running: asked ?? checkout.running };
+  return { choose, choice, failure, refresh, close: () => setChoice(null), running: asked ?? checkout.running };
 }

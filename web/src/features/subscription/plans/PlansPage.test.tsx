@@ -200,6 +200,7 @@ describe("the plans page", () => {
     const person = await open(page, product);
     await person.click((await card("Starter")).getByRole("button", { name: "Subscribe Now: Starter" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("This plan cannot be bought here.");
+    expect(within(screen.getByRole("main")).getByText(/^This plan cannot be bought here\./)).toBeVisible();
     expect((await card("Starter")).getByRole("button", { name: "Subscribe Now: Starter" })).toBeEnabled();
   });
 });

@@ -5,6 +5,7 @@ import { usePlanText } from "@/i18n/usePlanText";
 import { useInSlices } from "@/lib/useInSlices";
 import { BackLink } from "@/ui/navigation/BackLink";
 import { PageTitle } from "@/ui/layout/Card";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
@@ -27,7 +28,7 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
   const data = useInSlices(answer);
   const bookingUrl = useBookingUrl();
   const [awaitedId, setAwaited] = useAwaitedPlan(useViewer().client.id);
-  const { choose, choice, refresh, close, running } = useChoosePlan();
+  const { choose, choice, failure, refresh, close, running } = useChoosePlan();
   const spoken = usePlanText();
   const stored = data?.viewer?.client.subscription;
   const plans = data && seenBy(data.plans, stored ?? null).map(spoken.plan);
@@ -43,6 +44,7 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
       {current && <RenewalNotice subscription={current} />}
       {awaited && <AwaitPlan plan={awaited} onDone={stopWaiting} />}
       {error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
+      <FormAlert isSaid text={failure} />
       {!data && !error && <PlansSkeleton />}
       {plans && (
         <PlanCards

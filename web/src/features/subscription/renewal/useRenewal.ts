@@ -4,7 +4,8 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import type { RunningPlanFragment } from "../__generated__/RunningPlan.generated";
 import {
   useCancelSubscriptionMutation,
@@ -22,6 +23,7 @@ export function useRenewal() {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const apollo = useApolloClient();
+  const { failure, fail } = useFailure();
   const [cancelSubscription, cancelling] = useCancelSubscriptionMutation();
   const [resumeSubscription, resuming] = useResumeSubscriptionMutation();
   const [keepPlan, keeping] = useKeepPlanMutation();
@@ -31,18 +33,19 @@ export function useRenewal() {
     done: (end: string, follows: Follows) => string,
   ): Promise<boolean> => {
     const { payload, refusals } = await attempt(call);
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
     else {
       const { expiresOn, downgradesTo = null } = payload?.client?.subscription ?? {};
       showSuccess(done(format.date(expiresOn ?? new Date().toISOString()), downgradesTo));
     }
     return refusals.length === 0;
   };
-  const cancel = async (): Promise<void> => {
+  const cancel = async (): Promise<boolean> => {
     const call = cancelSubscription().then(({ data }) => data?.cancelSubscription);
-    if (!(await settle(call, () => t("renewal.cancelDone")))) return;
+    if (!(await settle(call, () => t("renewal.cancelDone")))) return false;
     // The provider may confirm a little later: the user is read again.
     setTimeout(() => void apollo.refetchQueries({ include: "active" }), limits.cancelRefresh);
+    return true;
   };
   const resume = () =>
     settle(
@@ -55,5 +58,5 @@ export function useRenewal() {
       keepPlan().then(({ data }) => data?.keepPlan),
       () => t("renewal.kept"),
     );
-  return { cancel, resume, keep, busy: cancelling.loading || resuming.loading || keeping.loading };
+  return { cancel, resume, keep, failure, busy: cancelling.loading || resuming.loading || keeping.loading };
 }

@@ -8,7 +8,8 @@ import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { showError } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PublicPage } from "@/ui/layout/PublicPage";
 import { Box, Flex, Stack } from "@/ui/layout/primitives";
@@ -48,18 +49,20 @@ function Answer({ request, token, onElsewhere }: AnswerProps) {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
+  const { failure, fail } = useFailure();
   const [answer, { loading }] = useAnswerCapRequestByLinkMutation();
   const send = async (approve: boolean) => {
     const { refusals } = await attempt(
       answer({ variables: { token, approve } }).then(({ data }) => data?.answerCapRequestByLink),
     );
     if (!refusals[0]) return;
-    showError(errorText(refusals[0]));
+    fail(errorText(refusals[0]));
     onElsewhere();
   };
   return (
     <Stack gap="5">
       <CapRequestText request={request} />
+      <FormAlert isSaid text={failure} />
       <Flex gap="2" flexWrap="wrap">
         <Button tone="solid" size="lg" busy={loading} onClick={() => void send(true)}>
           {t("caps.request.approve")}

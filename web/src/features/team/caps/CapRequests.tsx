@@ -2,7 +2,9 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Box, Flex, HStack, Stack } from "@/ui/layout/primitives";
 import { useFormat } from "@/i18n/useFormat";
@@ -48,18 +50,20 @@ function Answers({ request: { id, memberName: name, askedCap } }: { request: Cap
   const errorText = useErrorText();
   const refresh = useRefreshTeam();
   const [answer, { loading }] = useAnswerCapRequestMutation();
+  const { failure, fail } = useFailure();
   const asked = format.number(askedCap);
   const send = async (approve: boolean) => {
     const { refusals } = await attempt(
       answer({ variables: { id, approve } }).then(({ data }) => data?.answerCapRequest),
     );
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
     else showSuccess(t(approve ? "caps.request.approved" : "caps.request.declined", { name, asked }));
     // One that was answered elsewhere goes from the list, too.
     await refresh();
   };
   return (
-    <HStack gap="2">
+    <HStack gap="2" flexWrap="wrap">
+      <FormAlert isSaid text={failure} />
       <Button
         size="sm"
         aria-label={t("caps.request.declineOf", { name })}

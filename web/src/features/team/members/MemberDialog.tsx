@@ -1,4 +1,5 @@
 import { useTranslation } from "@/i18n/useTranslation";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
 import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
@@ -10,7 +11,7 @@ type MemberDialogProps = { member: TeamMemberRowFragment; action: MemberAction; 
 /** Says what an action will do before it is done. */
 export function MemberDialog({ member, action, onClose }: MemberDialogProps) {
   const { t } = useTranslation();
-  const { run, busy } = useMemberAction(member, action);
+  const { run, busy, failure } = useMemberAction(member, action);
   const { ask, means, yes, no } = actionLooks[action];
   return (
     <ConfirmDialog
@@ -19,9 +20,10 @@ export function MemberDialog({ member, action, onClose }: MemberDialogProps) {
       no={t(no)}
       danger={action === "remove"}
       busy={busy}
-      onConfirm={() => void run().then(onClose)}
+      onConfirm={() => void run().then((done) => done && onClose())}
       onClose={onClose}
     >
+      <FormAlert isSaid text={failure} />
       <Text color="text.muted">{t(means, { name: member.name, email: member.email })}</Text>
     </ConfirmDialog>
   );

@@ -1,7 +1,8 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 import { actionLooks, type MemberAction } from "./member-actions";
 import { useRefreshTeam } from "../useRefreshTeam";
@@ -12,7 +13,7 @@ import {
   useSetMemberEnabledMutation,
 } from "./__generated__/MemberActions.generated";
 
-/** Runs the confirmed action and reports the result; `run` resolves when the table shows it. */
+/** Runs the confirmed action and reports the result; `run` resolves when the table shows it, to whether it was done. */
 export function useMemberAction(member: TeamMemberRowFragment, action: MemberAction) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -22,6 +23,7 @@ export function useMemberAction(member: TeamMemberRowFragment, action: MemberAct
   const [reset, resetting] = useResetMemberFactorMutation();
   const [remove, removing] = useDeleteMemberMutation();
   const refresh = useRefreshTeam();
+  const { failure, fail } = useFailure();
   const memberId = member.id;
 
   const ask = async () => {
@@ -33,14 +35,16 @@ export function useMemberAction(member: TeamMemberRowFragment, action: MemberAct
     if (data?.deleteMember.deletedId != null) await refresh();
     return data?.deleteMember;
   };
-  const run = async (): Promise<void> => {
+  const run = async (): Promise<boolean> => {
     try {
       const refusal = (await ask())?.userErrors[0];
-      if (refusal) return showError(errorText(refusal));
-      showSuccess(t(actionLooks[action].done, { name: member.name, email: member.email }));
+      if (!refusal) showSuccess(t(actionLooks[action].done, { name: member.name, email: member.email }));
+      else fail(errorText(refusal));
+      return !refusal;
     } catch (error) {
-      showError(error instanceof Error ? failureText(error) : t("errors.INTERNAL"));
+      fail(error instanceof Error ? failureText(error) : t("errors.INTERNAL"));
+      return false;
     }
   };
-  return { run, busy: resending.loading || switching.loading || resetting.loading || removing.loading };
+  return { run, failure, busy: resending.loading || switching.loading || resetting.loading || removing.loading };
 }

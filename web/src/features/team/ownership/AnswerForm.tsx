@@ -4,7 +4,8 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import { FieldError } from "@/ui/form/FieldError";
 import { PageTitle } from "@/ui/layout/Card";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
@@ -32,6 +33,7 @@ export function AnswerForm({ offer: { id, ownerName: owner, expiresOn }, onAccep
   const [accept] = useAcceptOwnershipOfferMutation();
   const [decline, declining] = useDeclineOwnershipOfferMutation();
   const { run, busy, field, fault } = useProven();
+  const { failure, fail } = useFailure();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run(async (password) => {
@@ -42,7 +44,7 @@ export function AnswerForm({ offer: { id, ownerName: owner, expiresOn }, onAccep
   };
   const refuse = async () => {
     const { refusals } = await attempt(decline({ variables: { id } }).then(({ data }) => data?.declineOwnershipOffer));
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
     else showSuccess(t("ownership.declined", { owner }));
     onEnded();
   };
@@ -57,7 +59,7 @@ export function AnswerForm({ offer: { id, ownerName: owner, expiresOn }, onAccep
           <li>{t("ownership.stays")}</li>
         </Box>
         <ProofField {...field} />
-        <FieldError>{fault}</FieldError>
+        <FieldError>{fault ?? failure}</FieldError>
         <Flex gap="2" flexWrap="wrap">
           <Button type="submit" tone="solid" busy={busy}>
             {t("ownership.accept")}

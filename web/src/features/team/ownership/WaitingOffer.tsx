@@ -3,7 +3,9 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { useRefreshTeam } from "../useRefreshTeam";
@@ -19,12 +21,13 @@ export function WaitingOffer({ offer: { id, memberName: name, expiresOn } }: { o
   const attempt = useAttempt();
   const errorText = useErrorText();
   const refresh = useRefreshTeam();
+  const { failure, fail } = useFailure();
   const [withdraw, { loading }] = useWithdrawOwnershipOfferMutation();
   const send = async () => {
     const { refusals } = await attempt(
       withdraw({ variables: { id } }).then(({ data }) => data?.withdrawOwnershipOffer),
     );
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
     else showSuccess(t("ownership.withdrawn"));
     await refresh();
   };
@@ -34,6 +37,7 @@ export function WaitingOffer({ offer: { id, memberName: name, expiresOn } }: { o
         <Stack gap="1" flex="1 1 16rem" minW="0">
           <SectionTitle>{t("ownership.waits", { name })}</SectionTitle>
           <Text color="text.muted">{t("ownership.until", { name, date: format.date(expiresOn) })}</Text>
+          <FormAlert isSaid text={failure} />
         </Stack>
         <Button busy={loading} onClick={() => void send()}>
           {t("ownership.withdraw")}

@@ -144,6 +144,7 @@ describe("the credit statement", () => {
     await screen.findByText("2 entries");
     product.failing.set("creditStatement", "UNAVAILABLE");
     await person.click(screen.getByRole("button", { name: "Export CSV" }));
-    expect(await screen.findByText("The file could not be created. Please try again.")).toBeVisible();
+    const reason = "The file could not be created. Please try again.";
+    expect(await within(screen.getByRole("main")).findByText(reason)).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { useFailureText } from "@/i18n/useFailureText";
 import { areOrdered } from "@/lib/address";
 import { Button } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
+import { FormAlert } from "@/ui/form/FormAlert";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Segments } from "@/ui/form/choice/Segments";
 import { Box, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
@@ -31,7 +32,7 @@ export function StatementTab() {
   const ordered = areOrdered(filter);
   const query = useCreditStatementQuery(ordered ? { variables: { ...filter, page, pageSize } } : skipToken);
   const list = ordered ? (query.data ?? query.previousData)?.creditStatement : undefined;
-  const { exporting, run } = useStatementExport(filter);
+  const { exporting, run, failure } = useStatementExport(filter);
   const stale = query.loading && query.data === undefined;
   const Entries = wide ? StatementTable : StatementCards;
   const narrow = (next: StatementFilter) => setParams(writeStatement({ page: 1, pageSize, filter: next }));
@@ -63,6 +64,7 @@ export function StatementTab() {
           </Button>
         </HStack>
       </Flex>
+      <FormAlert isSaid text={failure} />
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {!list && !query.error && ordered && (
         <Loading>

@@ -2,7 +2,8 @@ import { useApolloClient } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
 import { saveFile } from "@/lib/browser/save-file";
 import { toCsv } from "@/lib/csv";
 import { CreditStatementDocument } from "./__generated__/Statement.generated";
@@ -18,6 +19,7 @@ export function useStatementExport(filter: StatementFilter) {
   const client = useApolloClient();
   const words = useEntryWords();
   const [exporting, setExporting] = useState(false);
+  const { failure, fail, forget } = useFailure();
 
   const fetchPage = async (page: number) => {
     const variables = { ...filter, page, pageSize };
@@ -26,6 +28,7 @@ export function useStatementExport(filter: StatementFilter) {
   };
   const run = async (): Promise<void> => {
     setExporting(true);
+    forget();
     try {
       const entries = await fetchAll(fetchPage, pageSize);
       const heads = [
@@ -56,10 +59,10 @@ export function useStatementExport(filter: StatementFilter) {
       saveFile(toCsv([heads.map((head) => t(`usage.entries.${head}`)), ...rows]), "text/csv;charset=utf-8", file);
       showSuccess(t("usage.exported", { file }));
     } catch {
-      showError(t("usage.exportFailed"));
+      fail(t("usage.exportFailed"));
     } finally {
       setExporting(false);
     }
   };
-  return { exporting, run };
+  return { exporting, run, failure };
 }

@@ -4,7 +4,9 @@ import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useStable } from "@/lib/useStable";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FieldError } from "@/ui/form/FieldError";
 import { HStack } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
 import { useViewer } from "@/viewer/useViewer";
@@ -23,6 +25,7 @@ export function SaveSearch({ view, labels }: SaveSearchProps) {
   const { lookEndsOn } = useViewer();
   const { query, searches, busy, change, see } = useSavedSearches();
   const [asking, setAsking] = useState(false);
+  const { failure, fail } = useFailure();
   const opened = searches.find(({ id }) => id === view.saved);
   const same = [...(opened ? [opened] : []), ...searches].find((each) => isSameSearch(searchOf(each), view.search));
   const seen = same && same.newPeople > 0 && !lookEndsOn ? same.id : null;
@@ -42,11 +45,12 @@ export function SaveSearch({ view, labels }: SaveSearchProps) {
     );
   const saveChanges = async ({ id, name }: { id: string; name: string }) => {
     const { refusals } = await change(id, { filter: savedFilterOf(view.search) });
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
     else showSuccess(t("savedSearches.saved", { name }));
   };
   return (
     <HStack gap="2" flexWrap="wrap">
+      <FieldError>{failure}</FieldError>
       {opened && (
         <Button tone="soft" size="sm" busy={busy} onClick={() => void saveChanges(opened)}>
           {t("savedSearches.saveChanges", { name: opened.name })}

@@ -5,7 +5,9 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useFailure } from "@/ui/feedback/useFailure";
+import { FieldError } from "@/ui/form/FieldError";
 import { Notice } from "@/ui/feedback/Notice";
 import { usePayBackBalanceMutation, usePaymentMethodQuery } from "./__generated__/PaymentMethod.generated";
 
@@ -28,18 +30,22 @@ function PayBackButton() {
   const { money } = useFormat();
   const attempt = useAttempt();
   const errorText = useErrorText();
+  const { failure, fail } = useFailure();
   const [attemptKey] = useState(newAttemptKey);
   const [payBack, { loading }] = usePayBackBalanceMutation({ refetchQueries: ["PaymentMethod", "Invoices"] });
   const go = async (): Promise<void> => {
     const { payload, refusals } = await attempt(
       payBack({ variables: { attemptKey } }).then(({ data }) => data?.payBackBalance),
     );
-    if (refusals[0]) showError(errorText(refusals[0]));
+    if (refusals[0]) fail(errorText(refusals[0]));
     else showSuccess(t("billing.paidBack", { amount: money(payload?.paidBack ?? 0) }));
   };
   return (
-    <Button busy={loading} onClick={() => void go()}>
-      {t("billing.payBack")}
-    </Button>
+    <>
+      <FieldError>{failure}</FieldError>
+      <Button busy={loading} onClick={() => void go()}>
+        {t("billing.payBack")}
+      </Button>
+    </>
   );
 }
