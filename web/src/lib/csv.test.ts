@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { toCsv } from "./csv";
-import { readCsv } from "./read-csv";
 
 describe("a CSV file", () => {
   test("begins with the mark of UTF-8 and ends each row", () =>
@@ -19,14 +18,4 @@ describe("a CSV file", () => {
 
   test("quotes commas, quotes, lines and blanks at the ends", () =>
     expect(toCsv([['Doe, "JD"', "a\nb", " x"]])).toBe('\ufeff"Doe, ""JD""","a\nb"," x"\r\n'));
-});
-
-test("first rows of a CSV are read with quotes and separator, without a cut-off row", () => {
-  const text = '\ufeffName;Note\r\n"Doe; ""JD""";"a\nb"\r\nAnn;\r\nBob;cut o';
-  expect(readCsv(text, 9)).toEqual([
-    ["Name", "Note"],
-    ['Doe; "JD"', "a\nb"],
-    ["Ann", ""],
-  ]);
-  expect(readCsv(text, 1)).toEqual([["Name", "Note"]]);
 });

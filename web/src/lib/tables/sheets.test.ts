@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { utils, type WorkBook, write } from "xlsx";
 import { isWorkbook, readWorkbook } from "./read-workbook";
-import { sheetsOf } from "./sheets";
+import { firstRows, sheetsOf } from "./sheets";
 
 function bytesOf(sheets: Record<string, unknown[][]>, bookType: "xlsx" | "xls" = "xlsx"): ArrayBuffer {
   const book: WorkBook = utils.book_new();
@@ -89,4 +89,14 @@ test.each([
 
 test("bytes that are no workbook are read as none", async () => {
   expect(await readWorkbook(new File(["PK\u0003\u0004 broken"], "leads.xlsx"))).toBeNull();
+});
+
+test("first rows of a CSV are read with quotes and separator, as they are written", () => {
+  const text = 'Name;Note\r\n"Doe; ""JD""";"a\nb"\r\nAnn;+14042535971\r\nBob;2026-01-31';
+  expect(firstRows(text, 3)).toEqual([
+    ["Name", "Note"],
+    ['Doe; "JD"', "a\nb"],
+    ["Ann", "+14042535971"],
+  ]);
+  expect(firstRows(text, 9).at(-1)).toEqual(["Bob", "2026-01-31"]);
 });

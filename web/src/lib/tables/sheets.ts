@@ -24,6 +24,12 @@ export function sheetsOf(bytes: ArrayBuffer): Sheet[] {
   });
 }
 
+/** Returns the first rows of a CSV text as they are written. */
+export function firstRows(csv: string, most: number): string[][] {
+  const { SheetNames, Sheets } = read(csv, { type: "string", raw: true, sheetRows: most });
+  return utils.sheet_to_json<string[]>(Sheets[SheetNames[0] ?? ""] ?? {}, { header: 1, defval: "" });
+}
+
 /** The web page that many programs write under the name of a workbook, without names of letters (`&uuml;`); null: it is none. */
 function pageIn(bytes: ArrayBuffer): string | null {
   const head = new TextDecoder("latin1").decode(bytes.slice(0, 2_000)).replace(/^ï»¿/u, "");

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readCsv } from "@/lib/read-csv";
+import { firstRows } from "@/lib/tables/sheets";
 
 /** The line of names and the rows that are shown. */
 const most = 6;
@@ -12,7 +12,7 @@ export function useFirstRows(url: string): readonly (readonly string[])[] {
   useEffect(() => {
     const leaving = new AbortController();
     beginningOf(url, leaving.signal).then(
-      (text) => setRows(readCsv(text, most)),
+      (text) => setRows(firstRows(text, most)),
       () => undefined,
     );
     return () => leaving.abort();
