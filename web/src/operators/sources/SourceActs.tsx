@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, Pencil, Power, PowerOff, Trash2 } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
@@ -18,16 +19,16 @@ const dialogs = { edit: SourceDialog, remove: RemoveDialog } as const satisfies 
   ComponentType<{ source: Source; onClose: () => void }>
 >;
 
-const names = {
-  up: "sources.up",
-  down: "sources.down",
-  edit: "operators.action.edit",
-  disable: "sources.disable",
-  enable: "sources.enable",
-  remove: "operators.action.delete",
+const acts = {
+  up: { name: "sources.up", icon: ArrowUp },
+  down: { name: "sources.down", icon: ArrowDown },
+  edit: { name: "operators.action.edit", icon: Pencil },
+  disable: { name: "sources.disable", icon: PowerOff },
+  enable: { name: "sources.enable", icon: Power },
+  remove: { name: "operators.action.delete", icon: Trash2 },
 } as const;
 
-/** What can be done with a source. */
+/** What can be done with a source: signs alone, so that they fit into a row. */
 export function SourceActs({ source, sources }: { source: Source; sources: readonly Source[] }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<keyof typeof dialogs | null>(null);
@@ -50,17 +51,21 @@ export function SourceActs({ source, sources }: { source: Source; sources: reado
       update({ variables: { id: source.id, enabled } }).then(({ data }) => data?.updatePeopleSource),
       done,
     );
-  const button = (act: keyof typeof names, onClick: () => void) => (
-    <Button
-      size="sm"
-      tone="ghost"
-      aria-label={t("operators.actOf", { act: t(names[act]), name: source.name })}
-      disabled={busy}
-      onClick={onClick}
-    >
-      {t(names[act])}
-    </Button>
-  );
+  const button = (act: keyof typeof acts, onClick: () => void) => {
+    const { name, icon: Icon } = acts[act];
+    return (
+      <Button
+        size="iconSm"
+        tone="ghost"
+        aria-label={t("operators.actOf", { act: t(name), name: source.name })}
+        title={t(name)}
+        disabled={busy}
+        onClick={onClick}
+      >
+        <Icon size={16} aria-hidden />
+      </Button>
+    );
+  };
   return (
     <>
       <HStack gap="1" flexWrap="wrap">

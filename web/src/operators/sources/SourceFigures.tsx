@@ -10,7 +10,7 @@ export function SourceFigures({ figures }: { figures: readonly Figure[] }) {
   if (figures.length === 0) return <Text color="text.muted">{t("sources.notAsked")}</Text>;
   const percent = (part: number, all: number): string => format.number(Math.round((100 * part) / Math.max(1, all)));
   return (
-    <Stack as="ul" gap="1" fontSize="sm">
+    <Stack as="ul" gap="1" fontSize="sm" whiteSpace="normal">
       {figures.map(({ datum, asked, found, verified, failed, cost, milliseconds }) => (
         <li key={datum}>
           {[

@@ -63,9 +63,11 @@ function SourceList({ sources, figures }: { sources: readonly Source[]; figures:
     {
       id: "data",
       name: t("sources.data"),
-      width: 14,
+      width: 10,
       grows: true,
-      cell: ({ data }) => data.map((datum) => t(dataNames[datum])).join(t("sources.comma")),
+      cell: ({ data }) => (
+        <Text whiteSpace="normal">{data.map((datum) => t(dataNames[datum])).join(t("sources.comma"))}</Text>
+      ),
     },
     {
       id: "figures",
@@ -75,12 +77,16 @@ function SourceList({ sources, figures }: { sources: readonly Source[]; figures:
       cell: ({ id }) => <SourceFigures figures={figures.filter(({ sourceId }) => sourceId === id)} />,
     },
     {
-      id: "limit",
-      name: t("sources.calls"),
+      id: "terms",
+      name: t("sources.terms"),
       width: 9,
-      cell: ({ callsPerMinute }) => t("sources.perMinute", { amount: format.number(callsPerMinute) }),
+      cell: ({ callsPerMinute, price }) => (
+        <>
+          <Text>{t("sources.perMinute", { amount: format.number(callsPerMinute) })}</Text>
+          <Text color="text.muted">{t("sources.perHit", { price: format.money(price) })}</Text>
+        </>
+      ),
     },
-    { id: "price", name: t("sources.price"), width: 8, cell: ({ price }) => format.number(price) },
     {
       id: "state",
       name: t("operators.label.state"),
@@ -93,7 +99,7 @@ function SourceList({ sources, figures }: { sources: readonly Source[]; figures:
       id: "actions",
       name: t("operators.actions"),
       isNameHidden: true,
-      width: 24,
+      width: 11.5,
       cell: (source) => <SourceActs source={source} sources={sources} />,
     },
   ];
@@ -103,7 +109,7 @@ function SourceList({ sources, figures }: { sources: readonly Source[]; figures:
 function Named({ source: { name, kind, address, ofSettings } }: { source: Source }) {
   const { t } = useTranslation();
   return (
-    <Stack gap="0">
+    <Stack gap="0" whiteSpace="normal">
       <Bdi overflowWrap="anywhere">{name}</Bdi>
       <Text fontSize="sm" color="text.muted" fontWeight="400">
         {t(`sources.kind.${kind}`)}

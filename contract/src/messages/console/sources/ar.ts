@@ -28,6 +28,7 @@ export const messages = {
     callsMissing: "أدخل عددًا صحيحًا من 1 إلى 100,000.",
     price: "سعر النتيجة (بالدولار الأمريكي)",
     priceMissing: "أدخل سعرًا مثل 0 أو 0.05.",
+    terms: "الحد والسعر",
     perMinute: "{{amount}} في الدقيقة",
     figures: "آخر 30 يومًا",
     notAsked: "لم يُسأل بعد",

@@ -28,6 +28,7 @@ export const messages = {
     callsMissing: "Enter a whole number from 1 to 100,000.",
     price: "Price of a hit (US dollars)",
     priceMissing: "Enter a price such as 0 or 0.05.",
+    terms: "Limit and price",
     perMinute: "{{amount}} a minute",
     figures: "Last 30 days",
     notAsked: "Not asked yet",

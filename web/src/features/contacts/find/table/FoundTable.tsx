@@ -30,7 +30,7 @@ export type FoundPeopleProps = {
 };
 
 const rowHeight = "2.75rem";
-const columns = "2.75rem minmax(11rem, 1.15fr) minmax(8rem, 0.8fr) minmax(8rem, 1.55fr) 8.5rem";
+const columns = "2.75rem minmax(11rem, 1.1fr) minmax(8rem, 0.75fr) minmax(8rem, 1.65fr) 8rem";
 
 const Table = chakra("table", {
   base: { ...tableLook, "& td:last-of-type, & th:last-of-type": { px: "3", justifyContent: "flex-end" } },

@@ -92,6 +92,7 @@ export const tableLook: SystemStyleObject = {
   // Next to the panel, which shows quality and masks, the room of both goes to the values; the copy lies over their end.
   "&[data-squeezed] :is(td, thead th)": { position: "relative", px: "2" },
   "&[data-squeezed] :is([data-muted]:has(+ [data-datum]), [data-end] > [role=img])": { display: "none" },
+  "&[data-squeezed] [data-value]": { fontSize: "sm", lineClamp: 2 },
   "&[data-squeezed] [data-end]": { position: "absolute", insetInlineEnd: "1", "& > button": { bg: "surface" } },
   "@media (hover: none)": {
     "& [data-end]": { display: "flex", gap: "1" },
