@@ -16,20 +16,33 @@ test("inline scripts run by their hashes in the product and the console, no othe
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
+test("the icon that emails show is for pages of every origin, other files are not", async () => {
+  const gateway = await gatewayOf({ "index.html": "", "touch-icon.png": "", "favicon.svg": "" });
+  const policyOf = async (file: string) =>
+    (await fetch(`${gateway.url}/${file}`)).headers.get("cross-origin-resource-policy");
+  expect([await policyOf("touch-icon.png"), await policyOf("favicon.svg")]).toEqual(["cross-origin", "same-origin"]);
+});
+
 /** What the gateway says may run on pages that hold these scripts. */
 async function policyWith(scripts: Record<string, readonly string[]>): Promise<string> {
+  const pages = Object.entries(scripts).map(([page, codes]) => [
+    page,
+    codes.map((code) => `<script>${code}</script><script src="/a.js"></script>`).join(""),
+  ]);
+  const gateway = await gatewayOf(Object.fromEntries(pages));
+  const answer = await fetch(gateway.url, { headers: { accept: "text/html" } });
+  return answer.headers.get("content-security-policy") ?? "";
+}
+
+/** A gateway that serves these files. */
+async function gatewayOf(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "finder-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "operator"));
-  for (const [page, codes] of Object.entries(scripts))
-    writeFileSync(
-      join(folder, page),
-      codes.map((code) => `<script>${code}</script><script src="/a.js"></script>`).join(""),
-    );
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const gateway = await startGateway(dataspace, { WEB_DIST: folder });
   onTestFinished(() => gateway.close());
-  const answer = await fetch(gateway.url, { headers: { accept: "text/html" } });
-  return answer.headers.get("content-security-policy") ?? "";
+  return gateway;
 }
 
 function hashOf(code: string): string {

@@ -38,6 +38,8 @@ export function pages(dist: string): Router {
   const serve = staticFiles(dist, { maxAge: 0 });
   const product = { page: files.product, knows: isWebPath };
   const console = { page: files.console, knows: isOperatorPath };
+  // Emails show it, in web mail too.
+  router.use("/touch-icon.png", helmet.crossOriginResourcePolicy({ policy: "cross-origin" }));
   router.use(serve);
   router.get("/{*path}", (request, response, next) => {
     const path = readPath(request) ?? "";
