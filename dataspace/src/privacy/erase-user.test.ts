@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody, signIn } from "../../../tests/support/calls.ts";
+import { aPasskey } from "../../../tests/support/console/passkeys.ts";
 import { allMailSent, type Mailed, startWithMail } from "../../../tests/support/third-parties/mail.ts";
 import { startOwnServer } from "../../../tests/support/servers/own-server.ts";
 import { aClient, aMember, aProfile, type MemberPerson, unique } from "../../../tests/support/people.ts";
 import { blackPng } from "../../../tests/support/files/png.ts";
 import { folderOf, nothingLeft, tracesBelow } from "../../../tests/support/files/traces-on-disk.ts";
 import { jobCalls } from "../contacts/bulk/testing/job-calls.ts";
+import { rememberDevice } from "../session/factors/devices.ts";
 import { remove } from "../team/testing/team-calls.ts";
 import { eraseFormer } from "./erase-user.ts";
 import { privacyCalls } from "./testing/privacy-calls.ts";
@@ -62,6 +64,8 @@ async function livedIn(who: MemberPerson): Promise<{ who: MemberPerson; words: s
     body: { name: `Ottokar ${id}`, email: who.email, query: "When?" },
   });
   await call(place, "saveview", { token: who.token, body: { name: `Of Quittenbaum-${id}`, query: "q=x" } });
+  await aPasskey(place, who.afid, "login");
+  await rememberDevice(place.services, who.afid, { useragent: `Quittenbaum-${id}`, address: "192.0.2.7" });
   const form = new FormData();
   form.append("files", new Blob([new Uint8Array(blackPng(8, 8))]), "me.png");
   const headers = { "x-dreamfactory-api-key": place.appKey, "x-dreamfactory-session-token": who.token };
@@ -95,6 +99,8 @@ it("a member who left is erased after thirty days; the history stays", async () 
     members: [],
     sessions: [],
     providers: [],
+    passkeys: [],
+    devices: [],
     demorequests: [],
     searches: [],
     caprequests: [],
@@ -116,6 +122,8 @@ it("an operator erases a member at once; an owner's account is closed instead", 
   expect([owners.status, owners.body.error.message]).toEqual([409, expect.stringContaining(`clientid=${clientid}`)]);
   expect((await held(who.email)).body).toMatchObject({
     login: { email: who.email },
+    passkeys: [{ name: "Laptop", lastusedon: null }],
+    devices: [{ useragent: expect.stringMatching(/^Quittenbaum-/), address: "192.0.2.7" }],
     demorequests: [{ query: "When?" }],
   });
   expect((await erase(`email=${encodeURIComponent(who.email.toUpperCase())}`)).status).toBe(200);

@@ -8,6 +8,8 @@ export type UserRow = {
   members: Json[];
   sessions: Json[];
   providers: Json[];
+  passkeys: Json[];
+  devices: Json[];
   demorequests: Json[];
   searches: Json[];
   caprequests: Json[];
@@ -23,6 +25,8 @@ export const findUser = statement<[email: string], UserRow>(
      ${rows("c.companyname as client, x.clientid, x.appuserid, x.name, x.email, x.phonenumber, x.country, x.role, x.avatar is not null as photo, x.createdon, x.deletedon", "appuser x join client c on c.clientid = x.clientid where lower(x.email) = $1")} as members,
      ${rows("x.createdon, x.lastusedon, x.endedon, x.address, x.useragent", `loginsession x ${ofLogin}`)} as sessions,
      ${rows("x.provider, x.createdon", `socialidentity x ${ofLogin}`)} as providers,
+     ${rows("x.name, x.createdon, x.lastusedon", `loginpasskey x ${ofLogin}`)} as passkeys,
+     ${rows("x.useragent, x.address, x.createdon, x.lastusedon, x.expireson", `remembereddevice x ${ofLogin}`)} as devices,
      ${rows("x.name, x.query, x.createdon", "demorequest x where lower(x.email) = $1")} as demorequests,
      ${rows("x.clientid, x.name, x.filter, x.alert, x.createdon", "savedsearch x join appuser u on u.clientid = x.clientid and u.appuserid = x.appuserid where lower(u.email) = $1")} as searches,
      ${rows("x.clientid, x.asked, x.note, x.state, x.createdon, x.answeredon", "caprequest x join appuser u on u.clientid = x.clientid and u.appuserid = x.appuserid where lower(u.email) = $1")} as caprequests`,
