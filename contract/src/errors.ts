@@ -34,6 +34,7 @@ export const errors = spec({
   WRONG_PASSWORD: { status: 400 },
   FACTOR_REQUIRED: { status: 428 },
   SIGN_IN_EXPIRED: { status: 422 },
+  FACTOR_SETUP_REQUIRED: { status: 428 },
   WRONG_FACTOR: { status: 400 },
   PROOF_REQUIRED: { status: 428 },
   WRONG_PASSKEY: { status: 400 },

@@ -58,6 +58,7 @@ import { viewOnly } from "./operators/viewas/view-as.route.ts";
 import { registerTables } from "./table/router.ts";
 import { capRoutes } from "./team/caps/caps.route.ts";
 import { ownershipRoutes } from "./team/ownership/ownership.route.ts";
+import { factorRuleRoute } from "./team/factor-rule.route.ts";
 import { resetFactorRoute } from "./team/reset-factor.route.ts";
 import { teamAtTable } from "./team/team-table.route.ts";
 import { updateClientCreditRoute } from "./team/updateclient-credit.route.ts";
@@ -105,6 +106,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   capRoutes(app, services);
   ownershipRoutes(app, services);
   resetFactorRoute(app, services);
+  factorRuleRoute(app, services);
   usageRoutes(app, services);
   deprecationRoutes(app, services);
   auditLogRoute(app, services);

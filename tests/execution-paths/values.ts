@@ -147,6 +147,7 @@ export const values: Readonly<Record<string, Value>> = {
   "AddOwnPasskey.response": () => Promise.resolve(unasked.make()),
   "ProveSecondFactorByPasskey.response": () => Promise.resolve(unasked.show()),
   "RemoveOwnPasskey.id": one("1"),
+  "RequireSecondFactor.required": one(false),
   "RenameOwnPasskey.id": one("1"),
   "SignInByPasskey.response": () => Promise.resolve(unasked.show()),
   "RedeliverWebhook.deliveryId": one("1"),

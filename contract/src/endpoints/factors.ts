@@ -52,11 +52,17 @@ export type FactorsAnswer = {
   devices: RememberedDeviceRow[];
   /** Recovery codes that are left. */
   recoverycodes: number;
+  /** 1 where the owner requires one of every member. */
+  required: number;
   /** Until when calls that ask for the factor again do not; null: they do now. */
   provenuntil: string | null;
 };
 /** Recovery codes are shown this once. */
 export type FactorsChangedAnswer = FactorsAnswer & { codes: string[] };
+
+/** `requirefactor`: by the owner, of every member. */
+export const factorRuleRequest = z.object({ required: z.literal([0, 1]) });
+export type FactorRuleAnswer = { required: 0 | 1 };
 
 /** `resetmemberfactor`: by the owner, for a member who lost the factor. */
 export const factorResetRequest = z.object({ appuserid: z.number().int().positive() });

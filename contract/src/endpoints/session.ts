@@ -20,6 +20,8 @@ export type SessionAnswer = {
   role?: string;
   /** Of a session that only looks: when it ends, `YYYY-MM-DD HH:MM:SS` UTC. */
   viewendson?: string;
+  /** 1: the owner requires a second factor, and there is none: nothing else is open until one is set up. */
+  mustsetup?: 1;
   /** Of a sign-in that asked for it: the token of the device, which is remembered. */
   devicetoken?: string;
   /** The member's row with `client_by_clientid` and its nested relations, exactly as `_table/appuser` answers it. */

@@ -48,6 +48,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   factor_removed: "account",
   recovery_code_used: "account",
   factor_reset: "account",
+  factor_required: "account",
   opt_out: "request",
   opt_out_done: "request",
   demo_request: "operator",

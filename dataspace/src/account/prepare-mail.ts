@@ -138,6 +138,7 @@ const preparations: Record<AccountMail, PrepareMail> = {
   factor_removed: aboutFactor,
   recovery_code_used: aboutFactor,
   factor_reset: aboutFactor,
+  factor_required: aboutFactor,
   already_registered: alreadyRegistered,
   contacts_changed: contactsChanged,
 };

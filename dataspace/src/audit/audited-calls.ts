@@ -1,6 +1,6 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { AuditKind } from "../db/members/audit.queries.ts";
-import { at, masked, number, text, words } from "./read-call.ts";
+import { at, hostIn, masked, number, text, words } from "./read-call.ts";
 
 /** The parts of a call that its entry may be made of. */
 type AuditedCall = {
@@ -47,6 +47,10 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/user/factors/passkeys/remove": { kind: "changed", describe: plain("factor_removed") },
   "POST /api/v2/user/factors/devices/forget": { kind: "changed", describe: plain("device_forgotten") },
   "POST /api/v2/user/factors/recovery": { kind: "changed", describe: plain("recovery_renewed") },
+  "POST /api/v2/requirefactor": {
+    kind: "changed",
+    describe: ({ body }) => ({ detail: number(body, "required") === 1 ? "factor_required" : "factor_optional" }),
+  },
   "POST /api/v2/resetmemberfactor": {
     kind: "changed",
     describe: ({ body }) => ({ detail: "factor_reset", member: number(body, "appuserid") }),
@@ -232,11 +236,6 @@ function webhook(detail: string): DescribeCall {
 /** Returns its own detail for a webhook that sends people's values: the owner agreed to it in this call. */
 function detailOfWebhook(detail: string, body: unknown): string {
   return at(body, "withvalues") === true ? "webhook_values" : detail;
-}
-
-function hostIn(from: unknown): string | null {
-  const url = text(from, "url") ?? "";
-  return URL.canParse(url) ? new URL(url).host : null;
 }
 
 function columns(body: unknown): string | null {

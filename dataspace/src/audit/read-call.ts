@@ -31,3 +31,9 @@ export function number(from: unknown, name: string): number | null {
   const value = Number(text(from, name));
   return Number.isInteger(value) && value > 0 ? value : null;
 }
+
+/** Returns the host of the `url` in a value, or null if there is none. */
+export function hostIn(from: unknown): string | null {
+  const url = text(from, "url") ?? "";
+  return URL.canParse(url) ? new URL(url).host : null;
+}

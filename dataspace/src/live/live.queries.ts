@@ -1,5 +1,6 @@
 import type { CreditsView } from "@finder/contract/endpoints/contacts";
 import { balanceColumns } from "../credits/credit.queries.ts";
+import { mustSetUp } from "../db/members/factor-rule.ts";
 import { statement } from "../db/statement.ts";
 import type { JobRow } from "../jobs/job.queries.ts";
 
@@ -32,8 +33,9 @@ export const openSessions = statement<
   "live_sessions",
   `select s.tokenhash from loginsession s
    where s.tokenhash = any($1::bytea[]) and s.endedon is null and s.overon is null and s.expireson > $2 and s.lastusedon > $3
-     and exists (select from appuser u where u.afid = s.afid and u.isactive = 1 and u.isdeleted = 0
-       and not exists (select from clienthold h where h.clientid = u.clientid))`,
+     and exists (select from appuser u join login l on l.afid = u.afid
+       where u.afid = s.afid and u.isactive = 1 and u.isdeleted = 0
+         and not exists (select from clienthold h where h.clientid = u.clientid) and not ${mustSetUp})`,
 );
 
 /** Announces all new changes to every listening program. */

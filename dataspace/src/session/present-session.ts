@@ -43,6 +43,7 @@ export async function presentSession(services: Services, { token, afid }: Opened
     host,
     token_expiry_date: session.expireson,
     ...(isView ? { viewendson: session.expireson } : {}),
+    ...(login.mustsetup && !isView ? { mustsetup: 1 } : {}),
     ...(role === undefined ? {} : { role }),
     ...(appuser ? { appuser } : {}),
   };

@@ -2,6 +2,7 @@ import type { SessionRow } from "@finder/contract/endpoints/session";
 import type { Language } from "@finder/contract/language";
 import type { Role } from "@finder/contract/permissions";
 import type { AccountState } from "../account-state.ts";
+import { mustSetUp } from "../db/members/factor-rule.ts";
 import { namedStatement, statement } from "../db/statement.ts";
 
 export type LoginRow = AccountState & {
@@ -14,13 +15,16 @@ export type LoginRow = AccountState & {
   language: Language | null;
   clientid: number | null;
   role: Role | null;
+  /** The client's owner requires a second factor, and there is none. */
+  mustsetup: boolean;
 };
 
 // A member's names are those of its row, which the profile form changes; only operators have none but the login's.
 const names = "coalesce(u.firstname, l.firstname) as firstname, coalesce(u.lastname, l.lastname) as lastname";
 const columns = `l.afid, l.email, l.passwordhash, ${names}, l.lastlogin, l.language, l.isoperator, l.isactive as loginactive,
   u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus,
-  exists (select from clienthold h where h.clientid = u.clientid) as clientheld`;
+  exists (select from clienthold h where h.clientid = u.clientid) as clientheld,
+  ${mustSetUp} as mustsetup`;
 const member = `left join lateral (
   select * from appuser u where u.afid = l.afid order by u.isdeleted, u.appuserid desc limit 1
 ) u on true`;

@@ -19,7 +19,16 @@ function session(token: string): OpenedSession {
   return {
     token,
     expiresOn: "2030-01-01 00:00:00",
-    member: { id: 1, clientId: 2, email: row.email, role: "member", language: null, lookEndsOn: null, row },
+    member: {
+      id: 1,
+      clientId: 2,
+      email: row.email,
+      role: "member",
+      language: null,
+      lookEndsOn: null,
+      mustSetUpFactor: false,
+      row,
+    },
     client: {
       clientid: 2,
       usersubscription_by_clientid: [],

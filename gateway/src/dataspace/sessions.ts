@@ -25,6 +25,8 @@ export type KnownMember = {
   readonly row: MemberRow;
   /** When an operator's look through the member's eyes ends, `YYYY-MM-DD HH:MM:SS` UTC; null: the member is here. */
   readonly lookEndsOn: string | null;
+  /** The owner requires a second factor that the member has yet to set up. */
+  readonly mustSetUpFactor: boolean;
   /** Of a service token: all that it may do. */
   readonly scopes?: ReadonlySet<string>;
   /** The service token that acts for the member. */
@@ -107,7 +109,16 @@ export async function endOtherSession(dataspace: DataspaceClient, token: string)
 
 function toMember(row: MemberRow, language: Language | null, lookEndsOn: string | null): KnownMember {
   const role = roles.find((each) => each === row.role) ?? "member";
-  return { id: row.appuserid, clientId: row.clientid, email: row.email, role, language, row, lookEndsOn };
+  return {
+    id: row.appuserid,
+    clientId: row.clientid,
+    email: row.email,
+    role,
+    language,
+    row,
+    lookEndsOn,
+    mustSetUpFactor: false,
+  };
 }
 
 function toSession(answer: SessionAnswer): OpenedSession {
@@ -117,7 +128,10 @@ function toSession(answer: SessionAnswer): OpenedSession {
   return {
     token: answer.session_token,
     expiresOn: answer.token_expiry_date,
-    member: toMember(own, answer.language, answer.viewendson ?? null),
+    member: {
+      ...toMember(own, answer.language, answer.viewendson ?? null),
+      mustSetUpFactor: answer.mustsetup === 1,
+    },
     client,
     ...(answer.devicetoken === undefined ? {} : { deviceToken: answer.devicetoken }),
   };

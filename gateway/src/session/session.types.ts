@@ -99,12 +99,18 @@ export class Member {
   })
   lookEndsOn: string | null;
 
+  @Field(() => Boolean, {
+    description:
+      "True: the owner requires a second factor and there is none; nothing but setting one up is open (`FACTOR_SETUP_REQUIRED`).",
+  })
+  mustSetUpFactor: boolean;
+
   @Field(() => Client, { description: "The company that pays." })
   client: ClientPart;
 }
 
 /** A member as the graph knows them. */
-export const toMember = viewOf(Member, "language", "client", "lookEndsOn");
+export const toMember = viewOf(Member, "language", "client", "lookEndsOn", "mustSetUpFactor");
 
 @ObjectType({
   simpleResolvers: true,

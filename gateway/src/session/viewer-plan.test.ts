@@ -47,6 +47,7 @@ const member = {
   avatarUrl: null,
   role: "client",
   permissions: ["team.manage"],
+  mustSetUpFactor: false,
 };
 
 const gateway = buildGatewaySchema();

@@ -23,7 +23,8 @@ export async function readViewer(
   const client = opened?.client
     ? toClient(opened.client, dataspace)
     : await readClientAsked(dataspace, member.clientId, selection);
-  return toMember(member.row, { language: member.language, client, lookEndsOn: lookEndOf(member) });
+  const { language, mustSetUpFactor } = member;
+  return toMember(member.row, { language, client, lookEndsOn: lookEndOf(member), mustSetUpFactor });
 }
 
 /** Reads the viewer again with all fields after it changed. */
@@ -40,6 +41,7 @@ export async function signedIn(dataspace: DataspaceClient, entering: Promise<Ent
     language: member.language,
     client: toClient(client, dataspace),
     lookEndsOn: lookEndOf(member),
+    mustSetUpFactor: member.mustSetUpFactor,
   });
   return { viewer, sessionToken };
 }

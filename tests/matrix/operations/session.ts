@@ -1,4 +1,4 @@
-import { allRefused, everybody, everyMember, signedIn } from "../cell.ts";
+import { allRefused, everybody, everyMember, ownerOnly, signedIn } from "../cell.ts";
 import { unasked } from "../unasked-passkey.ts";
 import { nothing, type OperationRows } from "../operation.ts";
 
@@ -116,6 +116,11 @@ export const sessionOperations: OperationRows = {
     document: `mutation { forgetRememberedDevice(id: "1") { ${refusals} } }`,
     sample: nothing,
     cells: signedIn(everyMember("NOT_FOUND")),
+  },
+  "Mutation.requireSecondFactor": {
+    document: `mutation { requireSecondFactor(required: false) { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
   },
   "Mutation.renewRecoveryCodes": {
     document: `mutation { renewRecoveryCodes { ${refusals} } }`,

@@ -18,6 +18,7 @@ export const teamRoutes: RouteRows = {
     sample: async ({ member }) => ({ body: { appuserid: (await member()).appuserid } }),
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
+  "POST /api/v2/requirefactor": { sample: () => ({ body: { required: 0 } }), cells: rest.ownerOnly() },
   "GET /api/v2/spendingcap": { cells: rest.signedIn() },
   "POST /api/v2/askcap": { sample: () => ({ body: { cap: 5 } }), cells: uncapped("CAP_NOT_SET") },
   "POST /api/v2/withdrawcaprequest": { sample: () => ({ body: {} }), cells: uncapped("CAP_REQUEST_CLOSED") },

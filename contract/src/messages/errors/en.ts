@@ -30,6 +30,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   WRONG_PASSWORD: "The password supplied does not match.",
   FACTOR_REQUIRED: "Enter the code from your app.",
   SIGN_IN_EXPIRED: "This took too long. Sign in again.",
+  FACTOR_SETUP_REQUIRED: "Set a second factor up first, under Settings > Security.",
   WRONG_FACTOR: "This code is wrong or was used before. Enter the newest one of your app, or a recovery code.",
   PROOF_REQUIRED: "Confirm with your second factor first, then try again.",
   WRONG_PASSKEY: "This passkey was not accepted. Try again, or use another second factor.",

@@ -83,6 +83,7 @@ export const tables = {
     "clientmail",
     "customerlookup",
     "demorequest",
+    "factorrule",
     "fileerasure",
     "freegrant",
     "importmapping",

@@ -1,4 +1,5 @@
 import type { Language } from "@finder/contract/language";
+import { mustSetUp } from "../../db/members/factor-rule.ts";
 import { statement } from "../../db/statement.ts";
 
 /** The facts about a caller, from the hashes of key and token; every column is null where nothing was found. */
@@ -26,6 +27,8 @@ export type CallerRow = {
   invitestatus: "pending" | "accepted" | null;
   /** An operator has disabled the client. */
   clientheld: boolean | null;
+  /** The client's owner requires a second factor, and there is none. */
+  mustsetup: boolean | null;
 };
 
 /**
@@ -42,7 +45,8 @@ export const findCallers = statement<[keys: readonly (Buffer | null)[], tokens: 
      select s.afid, s.expireson, s.endedon, s.overon, s.lastusedon, s.factoron, l.email, l.language, l.isoperator, l.isactive as loginactive,
        l.totp is not null or exists (select from loginpasskey p where p.afid = s.afid) as hasfactor,
        u.appuserid, u.clientid, u.role, u.isactive, u.isdeleted, u.isverified, u.invitestatus,
-       exists (select from clienthold h where h.clientid = u.clientid) as clientheld
+       exists (select from clienthold h where h.clientid = u.clientid) as clientheld,
+       ${mustSetUp} as mustsetup
      from loginsession s
      left join login l on l.afid = s.afid
      left join lateral (

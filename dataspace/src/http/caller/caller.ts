@@ -50,6 +50,7 @@ export function decideCaller(services: Services) {
     if (!onSession) checkKey(row, key, token);
     const refusal = token === undefined || signingOut ? null : refusalOf(row);
     if (refusal) throw new ProductError(refusal);
+    if (row.mustsetup === true) requireSetupCall(request);
     request.caller = callerOf(row, services.now());
     if (token !== undefined) noteSessionUse(token, row.lastusedon, request.ip);
   };
@@ -76,6 +77,7 @@ const anonymous: CallerRow = {
   isverified: null,
   invitestatus: null,
   clientheld: null,
+  mustsetup: null,
 };
 
 const texts = {
@@ -99,6 +101,14 @@ export function checkKey(row: Pick<CallerRow, "keyrole">, key: string | undefine
     throw new ProductError("BAD_REQUEST", { detail: token === undefined ? texts.nothing : texts.noKey });
   if (token === undefined) throw new ProductError("BAD_REQUEST", { detail: texts.noToken });
   throw new ProductError("FORBIDDEN", { detail: texts.noRole });
+}
+
+/** The calls that set a second factor up, and those of the session itself. */
+const opensSetup = /^\/api\/v2\/user\/(?:session$|session\/factor|factors)/;
+
+/** Refuses every other call of a member who must set up a second factor first (docs/rules.md#sign-in-factor-rule). */
+function requireSetupCall({ routeOptions }: FastifyRequest): void {
+  if (!opensSetup.test(routeOptions.url ?? "")) throw new ProductError("FACTOR_SETUP_REQUIRED");
 }
 
 /** Token checks come first, for every address (docs/dialect.md#dialect-credentials). */

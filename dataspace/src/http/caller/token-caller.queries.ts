@@ -1,5 +1,6 @@
 import type { Language } from "@finder/contract/language";
 import type { Role } from "@finder/contract/permissions";
+import { mustSetUp } from "../../db/members/factor-rule.ts";
 import { statement } from "../../db/statement.ts";
 
 /** A service token and its member as they are now; every column but `keyrole` is null where nothing was found. */
@@ -23,6 +24,8 @@ export type TokenCallerRow = {
   works: boolean;
   /** An operator has disabled the client. */
   clientheld: boolean;
+  /** The client's owner requires a second factor, and the member it acts for has none. */
+  mustsetup: boolean;
 };
 
 /** Whose token this is. */
@@ -40,7 +43,7 @@ export const findTokenCaller = statement<
   `select k.role as keyrole, t.tokenid, t.name, t.scopes, t.expireson, t.endedon, t.overon, t.lastusedon, u.appuserid, u.role, t.clientid,
      l.afid, l.email, l.language, coalesce(l.isactive = 1 and l.isoperator = 0 and (u.role = 'client' or t.appname is not null) and u.isactive = 1 and u.isdeleted = 0
        and u.isverified = 1, false) as works,
-     exists (select from clienthold h where h.clientid = t.clientid) as clientheld
+     exists (select from clienthold h where h.clientid = t.clientid) as clientheld, ${mustSetUp} as mustsetup
    from (select 1) as one
    left join appkey k on k.keyhash = $1
    left join servicetoken t on t.clientid = $2 and t.tokenid = $3 and t.tokenhash = $4

@@ -50,6 +50,7 @@ async function requireWorking(
   if (!row || row.tokenid === null || row.endedon !== null || !row.works)
     throw new ProductError("SIGNED_OUT", { detail: over });
   if (row.clientheld) throw new ProductError("ACCOUNT_DISABLED");
+  if (row.mustsetup) throw new ProductError("FACTOR_SETUP_REQUIRED");
   const { overon, expireson, clientid, tokenid } = row;
   if (overon === null && expireson > now) return { ...row, tokenid };
   if (overon === null) await noteTokenOver(db, clientid, tokenid, now);

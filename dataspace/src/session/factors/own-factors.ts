@@ -15,6 +15,7 @@ import { passkeyQueries } from "../../factors/passkeys/passkeys.queries.ts";
 import { provePasskey } from "../../factors/passkeys/prove-passkey.ts";
 import { type FactorOwner, proveFactor } from "../../factors/prove.ts";
 import { provenUntil } from "../../factors/proven-until.ts";
+import { findRule } from "../../db/members/factor-rule.ts";
 import { findSession } from "../session.queries.ts";
 import { forgetDevices, listDevices } from "./devices.queries.ts";
 import { type FactorMail, mailAbout } from "./factor-mail.ts";
@@ -37,16 +38,17 @@ export function inSession({ afid, token }: Pick<FactorCaller, "afid" | "token">)
 /** Reads the second factors of a login, as its session has shown them. */
 export async function readFactors(services: Services, afid: number, token: string): Promise<FactorsAnswer> {
   const { pool } = services.db;
-  const [[held], passkeys, devices, [session]] = await Promise.all([
+  const [[held], passkeys, devices, rule, [session]] = await Promise.all([
     factorQueries.login.countFactors(pool, afid),
     passkeysOf(services, factorsOf({ afid })),
     listDevices(pool, afid, utcText(services.now())),
+    findRule(pool, afid),
     findSession(pool, fingerprint(token)),
   ]);
   if (!held) throw new ProductError("SIGNED_OUT");
   const { app, recoverycodes } = held;
   const provenuntil = provenUntil(session?.factoron ?? null, limits.factors.proofMinutes, services.now());
-  return { app, passkeys, devices, recoverycodes, provenuntil };
+  return { app, passkeys, devices, recoverycodes, required: rule.length, provenuntil };
 }
 
 /** Notes that the session has shown a factor of its login. */
@@ -68,7 +70,7 @@ export async function proveAgain(
   if (by === "recovery") await mailAbout(services.db.pool, services, caller, "recovery_code_used");
 }
 
-/** Takes the authenticator app away; the recovery codes go with the last factor. */
+/** Takes the authenticator app away; the recovery codes go with the last factor. Throws LAST_FACTOR where the owner requires one. */
 export function removeApp(services: Services, caller: FactorCaller): Promise<void> {
   return removing(services, caller, async (tx) => {
     const [held] = await factorQueries.login.countFactors(tx, caller.afid);
@@ -78,7 +80,7 @@ export function removeApp(services: Services, caller: FactorCaller): Promise<voi
   });
 }
 
-/** Takes a passkey away; the recovery codes go with the last factor. */
+/** Takes a passkey away; the recovery codes go with the last factor. Throws LAST_FACTOR where the owner requires one. */
 export function removePasskey(services: Services, caller: FactorCaller, passkeyid: number): Promise<void> {
   return removing(services, caller, async (tx) => {
     const [removed] = await passkeyQueries.login.removePasskey(tx, caller.afid, passkeyid);
@@ -116,7 +118,10 @@ async function removing(
     await holdFactors(tx, caller.afid);
     if (!(await remove(tx))) return;
     const [left] = await countFactors(tx, caller.afid);
-    if (!left || left.app + left.passkeys === 0) await forgetFactors(tx, caller.afid);
+    if (!left || left.app + left.passkeys === 0) {
+      if ((await findRule(tx, caller.afid)).length > 0) throw new ProductError("LAST_FACTOR");
+      await forgetFactors(tx, caller.afid);
+    }
     await noteChange(tx, services, caller, "factor_removed");
   });
 }

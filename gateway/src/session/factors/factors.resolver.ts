@@ -5,7 +5,16 @@ import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { SignInPayload } from "../session.types.ts";
 import { signingIn } from "../viewer.ts";
-import { confirmApp, forgetDevice, proveAgain, readFactor, removeApp, renewCodes, startApp } from "./factors.source.ts";
+import {
+  confirmApp,
+  forgetDevice,
+  proveAgain,
+  readFactor,
+  removeApp,
+  requireFactor,
+  renewCodes,
+  startApp,
+} from "./factors.source.ts";
 import { AuthenticatorAppPayload, SecondFactor, SecondFactorPayload } from "./factors.types.ts";
 
 /** What the argument `waitingToken` says. */
@@ -45,10 +54,10 @@ export class FactorsResolver {
     description: "Sets the app up by a first code of it, and answers new recovery codes.",
   })
   confirmAuthenticatorApp(
-    @Ctx() { dataspace }: Context,
+    @Ctx() context: Context,
     @Arg("code", () => String, { description: "The code that the app shows." }) first: string,
   ): Promise<SecondFactorPayload> {
-    return changing(() => confirmApp(dataspace, first));
+    return changing(() => settingUp(context, confirmApp(context.dataspace, first)));
   }
 
   @Allow("account.view")
@@ -65,6 +74,21 @@ export class FactorsResolver {
   })
   renewRecoveryCodes(@Ctx() { dataspace }: Context): Promise<SecondFactorPayload> {
     return changing(() => renewCodes(dataspace));
+  }
+
+  @Allow("team.manage")
+  @Mutation(() => SecondFactorPayload, {
+    description:
+      "Requires a second factor of every member, or no longer. Other sessions end; members without one set it up at the next sign-in. Owner only.",
+  })
+  requireSecondFactor(
+    @Ctx() { caller, dataspace }: Context,
+    @Arg("required", () => Boolean, { description: "False: members choose." }) required: boolean,
+  ): Promise<SecondFactorPayload> {
+    return changing(async () => {
+      const { clientId } = await caller.requireMember();
+      return requireFactor(dataspace, required).finally(() => caller.forget({ clientId }));
+    });
   }
 
   @Allow("account.view")
@@ -105,6 +129,13 @@ export class FactorsResolver {
   ): Promise<SignInPayload> {
     return signingIn(context, () => context.caller.proveSignIn({ code: given, remember }, waitingToken));
   }
+}
+
+/** Forgets what the gateway keeps of the caller's sessions, once a factor is set up: more may be open then. */
+export async function settingUp<Changed>({ caller }: Context, change: Promise<Changed>): Promise<Changed> {
+  const changed = await change;
+  caller.forget({ id: (await caller.requireMember()).id });
+  return changed;
 }
 
 export function changing(change: () => Promise<Omit<SecondFactorPayload, "userErrors">>): Promise<SecondFactorPayload> {

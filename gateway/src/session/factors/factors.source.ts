@@ -1,5 +1,6 @@
 import type {
   FactorChallengeAnswer,
+  FactorRuleAnswer,
   FactorsAnswer,
   FactorsChangedAnswer,
   OfferedApp,
@@ -85,6 +86,12 @@ export async function proveAgain(dataspace: DataspaceClient, shown: ShownFactor)
 export async function forgetDevice(dataspace: DataspaceClient, id: string): Promise<Changed> {
   const deviceid = readId("id", id);
   return changed(await dataspace.post<FactorsAnswer>("user/factors/devices/forget", { deviceid }));
+}
+
+/** Requires a second factor of every member of the caller's client, or no more. */
+export async function requireFactor(dataspace: DataspaceClient, required: boolean): Promise<Changed> {
+  await dataspace.post<FactorRuleAnswer>("requirefactor", { required: required ? 1 : 0 });
+  return { secondFactor: await readFactor(dataspace), recoveryCodes: [] };
 }
 
 function toFactor(answer: FactorsAnswer): SecondFactor {

@@ -54,6 +54,10 @@ export class SecondFactor {
   @Field(() => [RememberedDevice], { description: "Where signing in asks for no second factor, newest first." })
   rememberedDevices: RememberedDevice[];
 
+  @Field(() => Boolean, { description: "True where the owner requires one of every member: the last one stays." })
+  @from("required", (required: number) => required === 1)
+  isRequired: boolean;
+
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description: "Until when this session needs no second factor again; null = calls that ask for it do now.",

@@ -5,7 +5,7 @@ import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { SignInPayload } from "../session.types.ts";
 import { signingIn } from "../viewer.ts";
-import { changing, ofRemember, ofWaiting } from "./factors.resolver.ts";
+import { changing, ofRemember, ofWaiting, settingUp } from "./factors.resolver.ts";
 import {
   addPasskey,
   proveAgain,
@@ -44,11 +44,11 @@ export class MemberPasskeysResolver {
     description: "Sets up the passkey that the browser made. The first second factor brings recovery codes.",
   })
   addPasskey(
-    @Ctx() { dataspace }: Context,
+    @Ctx() context: Context,
     @Arg("name", () => String, { description: name }) given: string,
     @Arg("response", () => String, { description: response }) made: string,
   ): Promise<SecondFactorPayload> {
-    return changing(() => addPasskey(dataspace, given, made));
+    return changing(() => settingUp(context, addPasskey(context.dataspace, given, made)));
   }
 
   @Allow("account.view")

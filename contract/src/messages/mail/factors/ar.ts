@@ -39,6 +39,15 @@ export const factorMails = {
     action: "فتح الأمان",
     closing: ["إن لم تطلب ذلك فتواصل مع مالك الحساب فورًا."],
   },
+  factor_required: {
+    subject: "تشترط شركتك عاملًا ثانيًا",
+    lines: [
+      "مرحبًا {{name}}،",
+      "يشترط مالك الحساب {{by}} عاملًا ثانيًا على كل الأعضاء، وتم تسجيل الخروج من كل الأجهزة.",
+      "سجّل الدخول مرة أخرى. إن لم يكن لديك عامل ثانٍ بعد، فستعدّ عندها مفتاح مرور أو تطبيق مصادقة.",
+    ],
+    action: "فتح الأمان",
+  },
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */

@@ -39,6 +39,15 @@ export const factorMails = {
     action: "Open Security",
     closing: ["If you did not ask for this, contact your account's owner at once."],
   },
+  factor_required: {
+    subject: "Your company requires a second factor",
+    lines: [
+      "Hello {{name}},",
+      "Your account's owner, {{by}}, requires a second factor of every member. Every device was signed out.",
+      "Sign in again. If you have no second factor yet, you set up a passkey or an authenticator app then.",
+    ],
+    action: "Open Security",
+  },
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */

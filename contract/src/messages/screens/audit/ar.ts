@@ -84,6 +84,8 @@ export const messages = {
       factor_removed: "إزالة عامل ثانٍ",
       passkey_renamed: "إعادة تسمية مفتاح مرور",
       device_forgotten: "نسيان جهاز محفوظ",
+      factor_required: "إلزام الجميع بعامل ثانٍ",
+      factor_optional: "جعل العامل الثاني اختياريًا",
       recovery_renewed: "إنشاء رموز استرداد جديدة",
       factor_reset: "إعادة ضبط عامل ثانٍ",
       webhook_added: "إضافة خطاف ويب",

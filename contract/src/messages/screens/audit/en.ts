@@ -80,6 +80,8 @@ export const messages = {
       factor_removed: "Removed a second factor",
       passkey_renamed: "Renamed a passkey",
       device_forgotten: "Forgot a remembered device",
+      factor_required: "Required a second factor of everyone",
+      factor_optional: "Made the second factor optional",
       recovery_renewed: "Made new recovery codes",
       factor_reset: "Reset a second factor",
       webhook_added: "Added a webhook",
