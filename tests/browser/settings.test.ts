@@ -4,7 +4,8 @@ import { hold, press, signInAs, visit, visitAs } from "../support/browser/browse
 import { withDevice } from "../support/browser/device.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { mailedLink } from "../support/third-parties/mail.ts";
-import { aClient, aSession, type Person } from "../support/people.ts";
+import { anApp, hasShown } from "../support/factors.ts";
+import { aClient, aMember, aSession, type Person } from "../support/people.ts";
 
 const { product, browser } = await sharedStage();
 
@@ -162,5 +163,26 @@ test("a member sets a passkey up, signs in by it alone and as the second step", 
   const again = page.getByRole("dialog", { name: "Confirm that it is you" });
   await again.getByRole("button", { name: "Use your passkey" }).click();
   await page.getByText("You have no passkey yet.").waitFor();
+  expect(trouble).toEqual([]);
+});
+
+test("an owner requires a second factor, and a member sets a passkey up at the next sign-in", async () => {
+  const { owner, clientid } = await aClient(product, { companyname: "Northwind Trading" });
+  const member = await aMember(product, clientid);
+  await anApp(product, owner);
+  await hasShown(product, owner);
+  const theirs = await visitAs(browser, product.url, member, "/dashboard/main/mycontacts");
+  const { page, trouble } = await visitAs(browser, product.url, owner, "/dashboard/settings/security");
+  await press(page, "Require it of everyone");
+  await page.getByRole("dialog").getByRole("button", { name: "Require it of everyone" }).click();
+  await page.getByRole("button", { name: "No longer require it" }).waitFor();
+
+  await signInAs(theirs.page, member);
+  await theirs.page.getByRole("heading", { name: "Set up a second factor" }).waitFor();
+  await withDevice(theirs.page);
+  await press(theirs.page, "Create the passkey");
+  await press(theirs.page, "I have kept them");
+  await press(theirs.page, "Continue");
+  await theirs.page.getByRole("heading", { name: "Hello, Ann" }).waitFor();
   expect(trouble).toEqual([]);
 });

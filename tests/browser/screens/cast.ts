@@ -6,7 +6,7 @@ import { aFindCast } from "./contacts/find-cast.ts";
 import { aListCast } from "./contacts/list-cast.ts";
 import { anExtremeCast } from "./extremes/extreme-cast.ts";
 import { aPayingCast } from "./payments/paying-cast.ts";
-import { aCappedMember, anOffer, aTeamAtWork } from "./team/team-cast.ts";
+import { aCappedMember, anOffer, aRuledClient, aTeamAtWork } from "./team/team-cast.ts";
 import type { TestProduct } from "../../support/product.ts";
 import type { Cast } from "./screen-state.ts";
 
@@ -27,6 +27,7 @@ export async function castOf(product: TestProduct): Promise<Cast> {
     extremes: await anExtremeCast(product),
     team,
     capped: await aCappedMember(product, team),
+    ruled: await aRuledClient(product),
     offered: await anOffer(product),
     invited: await anInvitation(product, client.clientid),
     rich: await aProfile(product, {

@@ -22,6 +22,8 @@ export type Cast = {
   readonly team: Client;
   /** A member of `team` who asked for a higher cap, and the link that the owner was emailed. */
   readonly capped: { readonly member: MemberPerson; readonly token: string };
+  /** A company whose owner requires a second factor, with a member who has none. */
+  readonly ruled: { readonly owner: MemberPerson; readonly member: MemberPerson };
   /** A company whose owner offers it to a member. */
   readonly offered: { readonly owner: MemberPerson; readonly member: MemberPerson };
   /** What the link in an invitation carries. */

@@ -22,6 +22,7 @@ export function viewerOf(account: FakeAccount, billing: FakeBilling) {
     language: account.language,
     permissions: account.permissions,
     lookEndsOn: null,
+    mustSetUpFactor: account.mustSetUpFactor,
     client: {
       id: "3",
       companyName: "Acme",

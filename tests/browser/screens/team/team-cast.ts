@@ -3,6 +3,7 @@ import { datums, pools } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { updateSeatCount } from "@finder/dataspace/credits/seats/seats";
 import { inTransaction } from "@finder/dataspace/db/transaction";
+import { anApp } from "../../../support/factors.ts";
 import {
   aClient,
   aMember,
@@ -92,4 +93,15 @@ export async function anOffer(product: TestProduct): Promise<Cast["offered"]> {
     [clientid, owner.appuserid, member.appuserid],
   );
   return { owner, member };
+}
+
+/** A member without the second factor that the owner, who has one, requires. */
+export async function aRuledClient(product: TestProduct): Promise<Cast["ruled"]> {
+  const { clientid, owner } = await aClient(product, { companyname: "Northwind Trading" });
+  await anApp(product, owner);
+  await product.services.db.pool.query(
+    "insert into factorrule (clientid, requiredon) values ($1, now() at time zone 'utc')",
+    [clientid],
+  );
+  return { owner, member: await aMember(product, clientid) };
 }

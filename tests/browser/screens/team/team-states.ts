@@ -146,6 +146,24 @@ export const teamStates: readonly ScreenState[] = [
       await page.locator("main bdi[dir=ltr]").first().waitFor();
     },
   },
+  {
+    name: "settings, security: the owner's rule",
+    signedIn: ({ ruled }) => ruled.owner,
+    reach: async (page) => {
+      await go(page, paths.security);
+      await page.locator("main section").nth(3).waitFor();
+    },
+  },
+  {
+    name: "a second factor is to be set up first",
+    views: "both",
+    spoils: true,
+    signedIn: ({ ruled }) => ruled.member,
+    reach: async (page) => {
+      await go(page, paths.manageSeats);
+      await page.locator("main form input").waitFor();
+    },
+  },
 ];
 
 function owner({ team }: Cast) {

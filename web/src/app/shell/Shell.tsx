@@ -18,11 +18,22 @@ import { PageFrame } from "./frame/PageFrame";
 import { PageSkeleton } from "./frame/ShellSkeleton";
 
 const LookingNotice = lazily(async () => (await import("@/viewer/looking/LookingNotice")).LookingNotice, "looking");
+const SetUpPage = lazily(
+  async () => (await import("@/features/account/security/SetUpPage")).SetUpPage,
+  "factors",
+  "passkeys",
+);
 const OnceQuiet = lazilyOnceQuiet(async () => (await import("./OnceQuiet")).OnceQuiet);
 
 /** The frame around every signed-in screen. */
 export function Shell() {
-  const { lookEndsOn } = useViewer();
+  const { lookEndsOn, mustSetUpFactor } = useViewer();
+  if (mustSetUpFactor)
+    return (
+      <Suspended>
+        <SetUpPage />
+      </Suspended>
+    );
   return (
     <>
       <SkipLink />

@@ -32,6 +32,7 @@ export type FakeOwnAccount = {
     recoveryCodesLeft: number;
     passkeys: never[];
     rememberedDevices: never[];
+    isRequired: boolean;
     provenUntil: null;
   };
 };
@@ -63,7 +64,14 @@ export function anOwnAccount(): FakeOwnAccount {
       aDevice({ id: "2", device: "Safari on iPhone", address: null, lastUsedOn: minutesAgo(120) }),
     ],
     mailed: null,
-    factor: { hasApp: false, recoveryCodesLeft: 0, passkeys: [], rememberedDevices: [], provenUntil: null },
+    factor: {
+      hasApp: false,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+      rememberedDevices: [],
+      isRequired: false,
+      provenUntil: null,
+    },
   };
 }
 

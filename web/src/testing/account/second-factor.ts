@@ -10,6 +10,7 @@ const newCodes = ["k7mq-2xfa-w9cd", "a2bc-3def-4ghj"];
 export const secondFactor: FakeSlice = (product) => {
   const { own } = product;
   const changed = (hasApp: boolean, recoveryCodes: readonly string[] = []) => {
+    if (hasApp) product.account.mustSetUpFactor = false;
     own.factor = { ...own.factor, hasApp, recoveryCodesLeft: recoveryCodes.length };
     return { secondFactor: own.factor, recoveryCodes, userErrors: [] };
   };
@@ -24,6 +25,10 @@ export const secondFactor: FakeSlice = (product) => {
       confirmAuthenticatorApp: ({ code }: { code: string }) => (code === appCode ? changed(true, newCodes) : wrong()),
       removeAuthenticatorApp: () => changed(false),
       renewRecoveryCodes: () => changed(true, newCodes),
+      requireSecondFactor: ({ required }: { required: boolean }) => {
+        own.factor = { ...own.factor, isRequired: required };
+        return { secondFactor: own.factor, recoveryCodes: [], userErrors: [] };
+      },
       proveSecondFactor: ({ code }: { code: string }) => {
         if (code !== appCode) return wrong();
         product.failing.delete("removeAuthenticatorApp");

@@ -74,6 +74,8 @@ export type FakeAccount = {
   role: Role;
   language: Language | null;
   permissions: string[];
+  /** The owner requires a second factor that there is not. */
+  mustSetUpFactor: boolean;
   credits: { id: string; personalEmail: number; businessEmail: number; phone: number };
   status: SubscriptionStatus;
   hasPlan: boolean;
@@ -88,6 +90,7 @@ export function anAccount(part: Partial<FakeAccount> = {}): FakeAccount {
     role: "CLIENT",
     language: null,
     permissions: ["contacts.search", "contacts.reveal", "contacts.list", "plans.change"],
+    mustSetUpFactor: false,
     credits: { id: "1", personalEmail: 480, businessEmail: 4990, phone: 12 },
     status: "ACTIVE",
     hasPlan: true,

@@ -7,7 +7,14 @@ const page = "/dashboard/settings/security";
 
 function withApp() {
   const product = aProduct();
-  product.own.factor = { hasApp: true, recoveryCodesLeft: 2, passkeys: [], rememberedDevices: [], provenUntil: null };
+  product.own.factor = {
+    hasApp: true,
+    recoveryCodesLeft: 2,
+    passkeys: [],
+    rememberedDevices: [],
+    isRequired: false,
+    provenUntil: null,
+  };
   return product;
 }
 
@@ -65,5 +72,43 @@ describe("the second factor", () => {
     await person.click(question.getByRole("button", { name: "Make new codes" }));
     expect(within(await dialog("Keep your recovery codes")).getAllByRole("listitem")).toHaveLength(2);
     await waitFor(() => expect(screen.queryByText("Make new recovery codes?")).not.toBeInTheDocument());
+  });
+});
+
+describe("the owner's rule", () => {
+  test("is set and taken back after a question, by an owner who has a second factor", async () => {
+    const product = withApp();
+    product.account.permissions.push("team.manage");
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Require it of everyone" }));
+    const question = within(await dialog("Require a second factor of everyone?"));
+    await person.click(question.getByRole("button", { name: "Require it of everyone" }));
+    await person.click(await screen.findByRole("button", { name: "No longer require it" }));
+    const back = within(await dialog("Make the second factor optional?"));
+    await person.click(back.getByRole("button", { name: "No longer require it" }));
+    expect(await screen.findByText("Each member chooses whether to use a second factor.")).toBeVisible();
+  });
+
+  test("asks an owner without a second factor for one first, and members for nothing", async () => {
+    const product = aProduct();
+    product.account.permissions.push("team.manage");
+    await open(page, product);
+    expect(await screen.findByText("Set up a second factor of your own first.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Require it of everyone" })).not.toBeInTheDocument();
+  });
+
+  test("opens nothing but the setup to a member without a second factor", async () => {
+    const product = aProduct();
+    product.account.mustSetUpFactor = true;
+    const person = await open("/dashboard/main/mycontacts", product);
+    expect(await screen.findByRole("heading", { level: 1, name: "Set up a second factor" })).toBeVisible();
+    expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Set up an app" }));
+    await person.type(await screen.findByLabelText("Your password"), `${product.password}{Enter}`);
+    await person.type(await screen.findByLabelText("Code from your app"), "123456{Enter}");
+    const codes = within(await dialog("Keep your recovery codes"));
+    await person.click(codes.getByRole("button", { name: "I have kept them" }));
+    await person.click(await screen.findByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "My Contacts" })).toBeVisible();
   });
 });

@@ -8,12 +8,14 @@ import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PageTitle } from "@/ui/layout/Card";
 import { Stack } from "@/ui/layout/primitives";
 import { useSecondFactorQuery } from "@/viewer/proof/__generated__/SecondFactor.generated";
+import { useViewer } from "@/viewer/useViewer";
 import { AppCard } from "./AppCard";
 import { useFactor } from "./useFactor";
 
 const CodesDialog = lazily(async () => (await import("@/ui/factors/CodesDialog")).CodesDialog);
 const OwnPasskeys = lazily(async () => (await import("./OwnPasskeys")).OwnPasskeys, "passkeys");
 const RememberedDevices = lazily(async () => (await import("./RememberedDevices")).RememberedDevices, "passkeys");
+const RuleCard = lazily(async () => (await import("./RuleCard")).RuleCard);
 const RecoveryCodes = lazily(async () => (await import("@/ui/factors/RecoveryCodes")).RecoveryCodes);
 
 const cards = (
@@ -28,6 +30,7 @@ export function SecurityPage() {
   const failureText = useFailureText();
   const { data, error, refetch } = useSecondFactorQuery();
   const { busy, renew } = useFactor();
+  const { permissions } = useViewer();
   const factor = data?.secondFactor;
   const isOn = factor && (factor.hasApp || factor.passkeys.length > 0);
   return (
@@ -40,6 +43,9 @@ export function SecurityPage() {
       <Suspended>
         {isOn && <RecoveryCodes left={factor.recoveryCodesLeft} busy={busy} onRenew={() => void renew()} />}
         {factor && factor.rememberedDevices.length > 0 && <RememberedDevices devices={factor.rememberedDevices} />}
+        {factor && permissions.includes("team.manage") && (
+          <RuleCard isRequired={factor.isRequired} isOn={isOn === true} />
+        )}
         {newCodes.use() && <CodesDialog />}
       </Suspended>
       {!factor && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
