@@ -91,6 +91,26 @@ label: ("personal" | "verified" | "partially_verified" | "direct_dial")
  * Day of the last verification; null: unknown.
  */
 verifiedAt: (string | null)
+/**
+ * catch_all: the domain takes every address. unknown: not confirmed. invalid: it does not deliver.
+ */
+verdict: ("valid" | "catch_all" | "unknown" | "invalid")
+/**
+ * Why, such as `mail_server`, `no_mail_server` or `role`; null: not checked.
+ */
+reason: (string | null)
+/**
+ * What brought the value: `import`, `operator` or the name of a source; null: unknown.
+ */
+source: (string | null)
+/**
+ * Line type of a phone; null: unknown, or an email.
+ */
+lineType: (("mobile" | "landline" | "landline_or_mobile" | "voip" | "toll_free" | "premium" | "other") | null)
+/**
+ * Country of a phone, ISO 3166-1, two letters; null: unknown, or an email.
+ */
+country: (string | null)
 }
 /**
  * Credits left in each pool after the call.

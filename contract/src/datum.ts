@@ -45,3 +45,17 @@ export function datumOfFeedback(type: FeedbackType): Datum {
 /** Quality of a business email: Verified (about 97 % delivery) or Partially Verified (about 70 %, free). */
 export const emailValidations = ["valid", "unknown"] as const;
 export type EmailValidation = (typeof emailValidations)[number];
+
+/** What is known of a value, best first: `catch_all` is an email whose domain takes every address. */
+export const valueVerdicts = ["valid", "catch_all", "unknown", "invalid"] as const;
+export type ValueVerdict = (typeof valueVerdicts)[number];
+
+/** Returns the label of business emails by the best verdict; null if there are none. */
+export function labelOf(verdicts: readonly ValueVerdict[]): EmailValidation | null {
+  if (verdicts.length === 0) return null;
+  return verdicts.includes("valid") ? "valid" : "unknown";
+}
+
+/** What a phone number is, by its country's numbering plan. */
+export const lineTypes = ["mobile", "landline", "landline_or_mobile", "voip", "toll_free", "premium", "other"] as const;
+export type LineType = (typeof lineTypes)[number];

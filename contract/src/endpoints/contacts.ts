@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
+import { datums, emailValidations, lineTypes, valueVerdicts, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { contactFilter, contactSorts, nameSearch } from "./lists.ts";
 
@@ -7,6 +7,23 @@ import { contactFilter, contactSorts, nameSearch } from "./lists.ts";
 
 const wireDatum = z.enum(wireDatums);
 const profileUrl = z.string().min(1).max(limits.profileUrl);
+
+/** What is known of an open value: its newest verdict, why, of which day, and the value's source. */
+const valueCheck = z.object({
+  value: z.string(),
+  verdict: z.enum(valueVerdicts),
+  /** Such as `mail_server`, `role` or `bounced`; null: not checked. */
+  reason: z.string().nullable(),
+  /** Day of the verdict, `YYYY-MM-DD`; null: unknown. */
+  checkedon: z.string().nullable(),
+  /** `import`, `operator`, or the name of a source that was asked. */
+  source: z.string().nullable(),
+  /** Phones only; null also for a number outside the known plans. */
+  linetype: z.enum(lineTypes).nullable(),
+  /** Country of a phone, ISO 3166-1. */
+  country: z.string().nullable(),
+});
+export type ValueCheck = z.infer<typeof valueCheck>;
 
 /** What one datum of one profile looks like to one member. Values are clear only where `open`; otherwise masks. */
 export const datumView = z.object({
@@ -21,6 +38,8 @@ export const datumView = z.object({
   cost: z.number().int(),
   /** Clear values when open, masks otherwise. */
   values: z.array(z.string()),
+  /** One for each value, in their order; empty unless open. */
+  checks: z.array(valueCheck),
   /** Business email only: `valid` = Verified, `unknown` = Partially Verified (free). */
   validation: z.enum(emailValidations).nullable(),
   /** Day the source last verified it, `YYYY-MM-DD`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Datum } from "../datum.ts";
+import { type Datum, lineTypes, valueVerdicts } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { type PublicCode, publicProblems } from "../messages/public-api/en.ts";
 import { type PublicType, publicTypes } from "./apikeys.ts";
@@ -90,6 +90,19 @@ const value = z
       description: "verified: about 97 % delivery; partially_verified: about 70 % delivery, free.",
     }),
     verifiedAt: z.iso.date().nullable().meta({ description: "Day of the last verification; null: unknown." }),
+    verdict: z.enum(valueVerdicts).meta({
+      description: "catch_all: the domain takes every address. unknown: not confirmed. invalid: it does not deliver.",
+    }),
+    reason: z.string().max(40).nullable().meta({
+      description: "Why, such as `mail_server`, `no_mail_server` or `role`; null: not checked.",
+    }),
+    source: z.string().max(200).nullable().meta({
+      description: "What brought the value: `import`, `operator` or the name of a source; null: unknown.",
+    }),
+    lineType: z.enum(lineTypes).nullable().meta({ description: "Line type of a phone; null: unknown, or an email." }),
+    country: z.string().max(2).nullable().meta({
+      description: "Country of a phone, ISO 3166-1, two letters; null: unknown, or an email.",
+    }),
   })
   .meta({ id: "Value", description: "One email address or phone number." });
 

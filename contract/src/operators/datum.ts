@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Datum, EmailValidation } from "../datum.ts";
+import type { Datum, EmailValidation, ValueVerdict } from "../datum.ts";
 import type { DownvoteReason } from "../endpoints/feedback.ts";
-import { choice } from "./values.ts";
+import { capitalChoice, choice } from "./values.ts";
 
 /** The console's words for data of people, and the tables' words for the same. */
 
@@ -31,6 +31,13 @@ export const emailQualities = {
   valid: "VERIFIED",
   unknown: "PARTIALLY_VERIFIED",
 } as const satisfies Record<EmailValidation, string>;
+
+export const valueVerdict = capitalChoice("ValueVerdict", "What is known of a value.", {
+  valid: "It delivers.",
+  catch_all: "Its domain takes every address.",
+  unknown: "Not confirmed.",
+  invalid: "It does not deliver.",
+} satisfies Record<ValueVerdict, string>);
 
 export const downvoteReason = choice("DownvoteReason", "Why a datum is bad.", {
   INVALID: "Bounces or does not answer; requires the reported value.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { datumType, emailQuality } from "./datum.ts";
+import { datumType, emailQuality, valueVerdict } from "./datum.ts";
 import { choice, id, moment, object, webAddress } from "./values.ts";
 
 const nullableText = z.string().nullable();
@@ -22,10 +22,11 @@ export const personValue = object("PersonValue", "A value of a person and where 
   datum: datumType.describe("The kind of datum."),
   masked: z.string().describe("Masked; `personValues` shows it."),
   quality: emailQuality.nullable().describe("Quality of a business email; null for other data."),
-  checkResult: nullableText.describe("What the last check of business emails said; null = none."),
+  verdict: valueVerdict.describe("What is known of it; the quality follows from the best of its kind."),
+  checkResult: nullableText.describe("Why the verdict is so; null = not checked."),
   source: z.string().describe("`import`, `operator`, or the name of a source that was asked."),
   cameOn: moment.describe("When it came."),
-  verifiedOn: nullableText.describe("Day of its last verification, `YYYY-MM-DD`; null = never."),
+  verifiedOn: nullableText.describe("Day of the verdict, `YYYY-MM-DD`; null = never."),
   importId: z.int().nullable().describe("The import that brought it; null = another source did."),
   importName: nullableText.describe("The import's file."),
   importLine: z.int().nullable().describe("The file's line."),

@@ -11,6 +11,7 @@ import { type ContactView, type CreditsView, personFields } from "@finder/contra
 import { balanceColumns } from "../credits/credit.queries.ts";
 import { survivor } from "../db/people/survivor.ts";
 import { statement } from "../db/statement.ts";
+import type { ChecksRow } from "./checks/check-value.ts";
 
 type Masks = Record<`${Datum}_masks`, string[] | null>;
 type Sealed = Record<`${Datum}_sealed`, Buffer | null>;
@@ -33,6 +34,8 @@ export type ContactRow = Masks &
     votes?: Partial<Record<FeedbackType, Vote>> | null | undefined;
     /** Names of the member's tags on the person; absent likewise. */
     tags?: string[] | null | undefined;
+    /** What the person's row says of its values; absent likewise. */
+    checked?: ChecksRow | null | undefined;
   };
 
 const ofRow: ReadonlySet<string> = new Set(["contactid", "createdon", "tags"]);
@@ -51,10 +54,11 @@ export function columnList(alias: string, columns: readonly string[]): string {
   return columns.map((column) => `${alias}.${column}`).join(", ");
 }
 
-const standings = { owners: ownersOf, owned: ownedOf, votes: votesOf, tags: tagsOf };
-/** Further facts of a person: ownership (with or without names), the member's votes and tags. */
+const standings = { owners: ownersOf, owned: ownedOf, votes: votesOf, tags: tagsOf, checks: checksOf };
+/** Further facts of a person: ownership (with or without names), the member's votes and tags, the checks of values. */
 export type Standing = keyof typeof standings;
-const allStandings: readonly Standing[] = ["owners", "votes", "tags"];
+const allStandings: readonly Standing[] = ["owners", "votes", "tags", "checks"];
+const ofClient: readonly Standing[] = ["owners", "votes", "tags"];
 
 /** Everything needed to show a person and to decide about a reveal. */
 export type PersonRow = ContactRow &
@@ -168,11 +172,20 @@ function tagsOf(client: string, member: string, profile: string): string {
      where v.clientid = ${client} and v.appuserid = ${member} and v.profileid = ${profile}) as tags`;
 }
 
+function checksOf(_client: string, _member: string, profile: string): string {
+  return `(select ${checkedOf("h")} from profile h where h.profileid = ${profile}) as checked`;
+}
+
+function checkedOf(profile: string): string {
+  const fields = ["checks", "origins", "source", "verifiedon", "bus_email_reason"];
+  return `json_build_object(${fields.map((field) => `'${field}', ${profile}.${field}`).join(", ")})`;
+}
+
 /** A person as one member (client $1, member $2) sees them, and the requested datum as the client owns it. */
 function selectPerson(from: string, asked: string, further = ""): string {
   return `select ${further}p.profileid, p.suppressedon, p.sealed, ${columnList("p", snapshotColumns)}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
-     c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(allStandings, "$1::int", "$2::int", "p.profileid")},
+     c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(ofClient, "$1::int", "$2::int", "p.profileid")}, ${checkedOf("p")} as checked,
      (select u.name from member u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
      s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
    from ${from}

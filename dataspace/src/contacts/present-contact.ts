@@ -1,10 +1,18 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
-import type { ContactView, DatumView, ListedContact, ListedDatum } from "@finder/contract/endpoints/contacts";
+import type {
+  ContactView,
+  DatumView,
+  ListedContact,
+  ListedDatum,
+  ValueCheck,
+} from "@finder/contract/endpoints/contacts";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { limits } from "@finder/contract/limits";
 import { isMasking } from "../db/secrets/masking.ts";
 import { unseal } from "../db/secrets/seal.ts";
+import { checkOf, type ChecksRow } from "./checks/check-value.ts";
 import type { ContactRow } from "./contact.queries.ts";
+import { valuesIn } from "./corrections/values.ts";
 import type { ProfileData } from "./profile-data.ts";
 import { type DatumField, everything, type Shown } from "./shown.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
@@ -37,6 +45,8 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, keyring: Keyr
   cost: ({ row, datum, owner, found }) => (found && owner === null ? priceOf(datum, row.bus_email_validation) : 0),
   values: ({ row, sealed, masks }, keyring) =>
     sealed === null || isMasking() ? masks : clearValues(row, sealed, keyring),
+  checks: ({ row, datum, sealed }, keyring) =>
+    sealed === null || isMasking() || !row.checked ? [] : checksOf(row, row.checked, datum, sealed, keyring),
   validation: ({ row, datum, found }) => (datum === "business" && found ? row.bus_email_validation : null),
   verifiedon: ({ row, found }) => (found ? row.verifiedon : null),
   vote: ({ row, datum }) => row.votes?.[data[datum].feedback] ?? null,
@@ -62,8 +72,17 @@ export function presentContact(row: ContactRow, keyring: Keyring, chosen: readon
 }
 
 function clearValues(row: ContactRow, sealed: Buffer, keyring: Keyring): string[] {
-  const values = JSON.parse(unseal(keyring, sealed, row.profileid)) as ProfileData[Datum];
-  return values.map((value) => (typeof value === "string" ? value : value.address));
+  return openValues(row, sealed, keyring).map((value) => (typeof value === "string" ? value : value.address));
+}
+
+function openValues(row: ContactRow, sealed: Buffer, keyring: Keyring): ProfileData[Datum] {
+  return JSON.parse(unseal(keyring, sealed, row.profileid)) as ProfileData[Datum];
+}
+
+function checksOf(row: ContactRow, checked: ChecksRow, datum: Datum, sealed: Buffer, keyring: Keyring): ValueCheck[] {
+  const none: ProfileData = { personal: [], business: [], phone: [] };
+  const values = valuesIn(keyring, { ...none, [datum]: openValues(row, sealed, keyring) });
+  return values.map((value) => checkOf(checked, value));
 }
 
 function presentFields(row: ContactRow, datum: Datum, keyring: Keyring, fields: readonly DatumField[]): ListedDatum {

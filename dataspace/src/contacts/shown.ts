@@ -16,7 +16,7 @@ export function shownOf(fields: ContactFields | undefined): Shown {
 }
 
 /** Fields of a datum that do not depend on ownership. */
-const ownless: ReadonlySet<DatumField> = new Set(["open", "values", "vote"]);
+const ownless: ReadonlySet<DatumField> = new Set(["open", "values", "checks", "vote"]);
 
 /** The facts to look up for these fields. */
 export function standingOf({ person, data, datum }: Shown): Standing[] {
@@ -25,6 +25,7 @@ export function standingOf({ person, data, datum }: Shown): Standing[] {
   if (asked.includes("owner")) standing.push("owners");
   else if (asked.some((field) => !ownless.has(field))) standing.push("owned");
   if (asked.includes("vote")) standing.push("votes");
+  if (asked.includes("checks")) standing.push("checks");
   if (person.includes("tags")) standing.push("tags");
   return standing;
 }

@@ -1,4 +1,4 @@
-import type { EmailValidation } from "@finder/contract/datum";
+import { type EmailValidation, type ValueVerdict, valueVerdicts } from "@finder/contract/datum";
 import { readEmail } from "@finder/contract/rules/text/email";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
@@ -12,7 +12,7 @@ export type Claim = { readonly address: string; readonly validation: EmailValida
 /** The verdict on an address; `invalid` addresses are not stored. */
 export type Verdict = {
   readonly address: string;
-  readonly validation: EmailValidation | "invalid";
+  readonly validation: ValueVerdict;
   /** `mail_server`, `no_mail_server`, `mailbox_not_checked`, `not_checked`, `bad_syntax`, or the verifier's own word. */
   readonly reason: string;
   /** False: the check was inconclusive, and the source's label stands. */
@@ -32,7 +32,7 @@ const verifierAnswer = z.object({
     .array(
       z.object({
         address: z.string().max(1_000),
-        status: z.enum(["valid", "unknown", "invalid"]),
+        status: z.enum(valueVerdicts),
         reason: z.string().regex(/^[a-z0-9_]{1,40}$/),
       }),
     )

@@ -8,6 +8,7 @@ import { toDateTime, toMoment } from "../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
 import { WebAddress } from "../graphql/values/scalars.ts";
 import { UserError } from "../graphql/user-error.types.ts";
+import { ValueCheck } from "./value-check.types.ts";
 
 export const DatumType = { PERSONAL_EMAIL: "personal", BUSINESS_EMAIL: "business", PHONE: "phone" } as const;
 export type DatumType = (typeof DatumType)[keyof typeof DatumType];
@@ -61,6 +62,7 @@ export class DatumOwner {
 }
 
 const toOwner = viewOf(DatumOwner);
+const toCheck = viewOf(ValueCheck);
 const ofDatum = rowOf<DatumView>();
 
 @ObjectType({
@@ -91,6 +93,10 @@ export class ContactDatum {
   @Field(() => [String], { description: "Clear values if revealed, otherwise masks such as `j•••@acme.com`." })
   @ofDatum("values")
   values: string[];
+
+  @Field(() => [ValueCheck], { description: "What is known of each value, in their order; empty unless revealed." })
+  @ofDatum("checks", (checks) => checks.map(toCheck))
+  checks: ValueCheck[];
 
   @Field(() => EmailQuality, { nullable: true, description: "Quality of a business email; null for other data." })
   @ofDatum("validation")

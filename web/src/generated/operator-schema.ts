@@ -452,6 +452,17 @@ export type ValueChangeKind =
   /** It is not revealed any more; who owns it keeps it. */
   | 'WITHDRAWN';
 
+/** What is known of a value. */
+export type ValueVerdict =
+  /** Its domain takes every address. */
+  | 'CATCH_ALL'
+  /** It does not deliver. */
+  | 'INVALID'
+  /** Not confirmed. */
+  | 'UNKNOWN'
+  /** It delivers. */
+  | 'VALID';
+
 /** How far an event is on its way. */
 export type WebhookDeliveryState =
   /** The receiver answered with success. */

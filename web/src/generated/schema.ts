@@ -477,6 +477,23 @@ export type LedgerKind =
   /** Free credits that were withheld, so the amount is 0; `reference` says why: `mailbox` or `domain`. */
   | 'WITHHELD';
 
+/** What a phone number is, by its country's numbering plan. */
+export type LineType =
+  /** A landline. */
+  | 'LANDLINE'
+  /** Either: the plan does not tell them apart. */
+  | 'LANDLINE_OR_MOBILE'
+  /** A mobile phone. */
+  | 'MOBILE'
+  /** Any other kind. */
+  | 'OTHER'
+  /** Costs more to call. */
+  | 'PREMIUM'
+  /** Free to call. */
+  | 'TOLL_FREE'
+  /** A number on the internet. */
+  | 'VOIP';
+
 /** What the columns of a list hold: at least a profile address, an email, or a name and a company. */
 export type ListColumnsInput = {
   /** Index of the column of companies or their domains. */
@@ -724,6 +741,17 @@ export type TokenSlice =
   | 'TEAM'
   /** Members' reveals, credit statement, forecast. */
   | 'USAGE';
+
+/** What is known of a value. */
+export type ValueVerdict =
+  /** Its domain takes every address. */
+  | 'CATCH_ALL'
+  /** It does not deliver. */
+  | 'INVALID'
+  /** Not confirmed. */
+  | 'UNKNOWN'
+  /** It delivers. */
+  | 'VALID';
 
 /** A member's vote on a datum. */
 export type Vote =

@@ -1,5 +1,5 @@
 import type { PublicType } from "@finder/contract/endpoints/apikeys";
-import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts";
+import type { CreditsView, DatumView, ValueCheck } from "@finder/contract/endpoints/contacts";
 import { type ContactResult, datumOfType, maxCreditsHeader } from "@finder/contract/endpoints/public-api";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
@@ -11,6 +11,8 @@ import { type ApiCaller, callerOf, type PublicCall } from "./call.ts";
 import { findBudgetEnd } from "./call.queries.ts";
 import { losesCharge, PublicError } from "./public-error.ts";
 import { datumOf, isFound } from "./test-people.ts";
+
+type Value = ContactResult["values"][number];
 
 /** The people and data of a call. */
 export type Profiles = { readonly profiles: readonly ProfileUrl[]; readonly types: readonly PublicType[] };
@@ -49,9 +51,17 @@ export function resultOf(
   if (!view?.found) return { ...free, status: "not_found" };
   const { validation, verifiedon, owned } = view;
   const label = labelOf(type, validation);
-  const values = preview ? [] : view.values.map((value) => ({ value, label, verifiedAt: verifiedon }));
+  const values = preview ? [] : view.checks.map((check) => valueOf(check, label, verifiedon));
   const status = label === "partially_verified" ? "partial" : "found";
   return { type, status, values, charged: preview ? 0 : price, price, owned };
+}
+
+function valueOf(
+  { value, verdict, reason, source, linetype, country }: ValueCheck,
+  label: Value["label"],
+  verifiedAt: string | null,
+): Value {
+  return { value, label, verifiedAt, verdict, reason, source, lineType: linetype, country };
 }
 
 /** Notes what an answer holds and the credits left, for headers and log. */
@@ -102,7 +112,7 @@ async function budgetError({ db, now }: Services, { clientid, keyid }: ApiCaller
   });
 }
 
-function labelOf(type: PublicType, validation: "valid" | "unknown" | null): ContactResult["values"][number]["label"] {
+function labelOf(type: PublicType, validation: "valid" | "unknown" | null): Value["label"] {
   if (type === "personalemails") return "personal";
   if (type === "directdials") return "direct_dial";
   return validation === "valid" ? "verified" : "partially_verified";

@@ -4,16 +4,20 @@ import type { PublicCode } from "@finder/contract/messages/public-api/en";
 
 const verifiedAt = "2026-01-15";
 
+const said = { verdict: "unknown", reason: null, source: "import", lineType: null, country: null } as const;
+const checked = { ...said, verdict: "valid", reason: "mailbox_exists" } as const;
+const line = { ...said, lineType: "landline_or_mobile", country: "US" } as const;
+
 const jane: Record<PublicType, ContactResult["values"]> = {
-  personalemails: [{ value: "jane.doe@mail.example", label: "personal", verifiedAt }],
-  businessemails: [{ value: "jane.doe@acme.example", label: "verified", verifiedAt }],
-  directdials: [{ value: "+14045550134", label: "direct_dial", verifiedAt }],
+  personalemails: [{ value: "jane.doe@mail.example", label: "personal", verifiedAt, ...said }],
+  businessemails: [{ value: "jane.doe@acme.example", label: "verified", verifiedAt, ...checked }],
+  directdials: [{ value: "+14045550134", label: "direct_dial", verifiedAt, ...line }],
 };
 
 const values: Record<string, Partial<typeof jane>> = {
   "in/test-jane-doe": jane,
   "in/test-john-roe": {
-    businessemails: [{ value: "john.roe@acme.example", label: "partially_verified", verifiedAt: null }],
+    businessemails: [{ value: "john.roe@acme.example", label: "partially_verified", verifiedAt: null, ...said }],
   },
 };
 

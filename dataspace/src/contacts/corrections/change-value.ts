@@ -1,3 +1,4 @@
+import { labelOf } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
@@ -89,7 +90,7 @@ async function readReplacement({ config }: Services, { datum }: HeldValue, text:
       field: "value",
       detail: `The email verifier says that ${first.value} does not work.`,
     });
-  return { value: first.value, validation: verdict?.validation ?? "unknown" };
+  return { value: first.value, validation: labelOf([verdict?.validation ?? "unknown"]) };
 }
 
 async function write(

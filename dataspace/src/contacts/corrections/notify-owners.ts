@@ -25,7 +25,7 @@ import {
   type OpenChange,
   type OwnedDatum,
 } from "./owners.queries.ts";
-import { dataOf, labelOf, valuesIn } from "./values.ts";
+import { dataOf, labelOfData, valuesIn } from "./values.ts";
 
 type Parts = Pick<Services, "db" | "now"> & { readonly config: { readonly keyring: Keyring } };
 
@@ -87,7 +87,7 @@ async function notifyOne(
   if (kind === "corrected") {
     const to = correctionOf(readCorrections(keyring, profileid, person.corrections), oldhash);
     const next = dataOf(replaceValue(keyring, values, oldhash, to));
-    const label = datum === "business" ? labelOf(next) : null;
+    const label = datum === "business" ? labelOfData(next) : null;
     // A value that was corrected and then withdrawn stays with the client as it is.
     if (to) {
       const sealed = seal(keyring, JSON.stringify(next[datum]), profileid);

@@ -3,7 +3,7 @@ import type { Executor } from "../../db/statement.ts";
 import { hashProfile, type ProfileData, sealProfile, unsealProfile } from "../profile-data.ts";
 import { applyCorrections, readCorrections } from "./corrections.ts";
 import { holdCorrected, writeValues } from "./corrections.queries.ts";
-import { labelOf, maskOf } from "./values.ts";
+import { labelOfData, maskOf } from "./values.ts";
 
 /** Stores other values of a person: sealed, hashed, with their masks. */
 export async function storeValues(tx: Executor, keyring: Keyring, profileid: Buffer, data: ProfileData): Promise<void> {
@@ -14,7 +14,7 @@ export async function storeValues(tx: Executor, keyring: Keyring, profileid: Buf
     personal_masks: listOrNull(personal.map((value) => maskOf("personal", value))),
     business_masks: listOrNull(business.map(({ address }) => maskOf("business", address))),
     phone_masks: listOrNull(phone.map((value) => maskOf("phone", value))),
-    label: labelOf(data),
+    label: labelOfData(data),
     sealed: isEmpty ? null : sealProfile(keyring, profileid, data),
     hashes: hashProfile(keyring, data),
   });

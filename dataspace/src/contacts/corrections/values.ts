@@ -1,4 +1,4 @@
-import type { Datum, EmailValidation } from "@finder/contract/datum";
+import { type Datum, type EmailValidation, labelOf } from "@finder/contract/datum";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 import { valueHashes } from "../../db/secrets/value-hash.ts";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
@@ -43,9 +43,8 @@ export function dataOf(values: readonly HeldValue[]): ProfileData {
 }
 
 /** The label of a person's business emails; null: there are none. */
-export function labelOf({ business }: ProfileData): EmailValidation | null {
-  if (business.length === 0) return null;
-  return business.some(({ validation }) => validation === "valid") ? "valid" : "unknown";
+export function labelOfData({ business }: ProfileData): EmailValidation | null {
+  return labelOf(business.map(({ validation }) => validation));
 }
 
 function held(keyring: Keyring, datum: Datum, value: string, validation: EmailValidation | null): HeldValue {

@@ -10,6 +10,7 @@ import { readBalances } from "../../credits/credit.queries.ts";
 import { utcText } from "../../db/time.ts";
 import { findDemoOpened, noteDemoOpened } from "./demo.queries.ts";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
+import { checkOf } from "../checks/check-value.ts";
 
 type Viewer = Pick<Member, "clientid" | "appuserid">;
 
@@ -77,6 +78,8 @@ async function balancesOf({ db }: Pick<Services, "db">, { clientid }: Viewer): P
   return credits;
 }
 
+const demoRow = { checks: null, origins: null, source: "import", verifiedon: null, bus_email_reason: null };
+
 function present(datum: Datum, open: boolean): ContactView["data"][number] {
   const value = demoData[datum];
   const masked = datum === "phone" ? maskPhone(value) : maskEmail(value);
@@ -87,6 +90,9 @@ function present(datum: Datum, open: boolean): ContactView["data"][number] {
     owned: open,
     cost: 0,
     values: [open ? value : masked],
+    checks: open
+      ? [checkOf(demoRow, { datum, value, validation: datum === "business" ? "valid" : null, hash: "" })]
+      : [],
     validation: datum === "business" ? "valid" : null,
     verifiedon: null,
     vote: null,

@@ -73,7 +73,8 @@ async function add(
   const origins = Object.fromEntries(
     valuesIn(keyring, data).map(({ hash }) => [hash, own.has(hash) ? (row.origins?.[hash] ?? originOf(row)) : fresh]),
   );
-  await writeFacts(tx, keyring, row, { facts, reason: row.bus_email_reason, source: null, origins }, batch.now);
+  const { bus_email_reason: reason, checks } = row;
+  await writeFacts(tx, keyring, row, { facts, reason, source: null, origins, checks }, batch.now);
   return true;
 }
 

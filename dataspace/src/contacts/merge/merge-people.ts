@@ -4,6 +4,7 @@ import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { moveReports } from "../reports/keep-reports.ts";
+import { joinChecks } from "../checks/kept-checks.ts";
 import { applyCorrections, readCorrections, sealCorrections } from "../corrections/corrections.ts";
 import { shareList, writeCorrections } from "../corrections/corrections.queries.ts";
 import { joinCompanies } from "../sources/merge-facts.ts";
@@ -108,8 +109,9 @@ async function joinPeople(
     avatar: own.avatar ?? other.avatar,
     data,
   };
+  const checks = joinChecks(keeps.checks, goes.checks);
   const reason = keeps.bus_email_reason ?? goes.bus_email_reason;
-  await writeFacts(tx, keyring, keeps, { facts, reason, source: null, origins }, now);
+  await writeFacts(tx, keyring, keeps, { facts, reason, source: null, origins, checks }, now);
   await writeCorrections(tx, profileid, sealCorrections(keyring, profileid, corrections), JSON.stringify(origins));
 }
 

@@ -7,7 +7,7 @@ export type MergingRow = HeldRow & { profileid: Buffer; linkedinurl: string; mer
 export const holdTwo = statement<[profileids: readonly Buffer[]], MergingRow>(
   "hold_two_people",
   `select profileid, linkedinurl, full_name, title, company, company_domain, company_size, company_industry, location, avatar, sealed, verifiedon::text as verifiedon, bus_email_reason,
-     suppressedon::text as suppressedon, source, date_trunc('second', updatedon)::text as updatedon, importid, importline::float8 as importline, corrections, origins, mergedinto
+     suppressedon::text as suppressedon, source, date_trunc('second', updatedon)::text as updatedon, importid, importline::float8 as importline, corrections, origins, checks, mergedinto
    from profile where profileid = any($1::bytea[]) order by profileid for update`,
 );
 
@@ -81,7 +81,7 @@ export const emptyPlace = statement<[gone: Buffer, stays: Buffer, now: string], 
   `update profile set mergedinto = $2, suppressedon = $3::timestamp, linkedinurl = '', full_name = '', title = null, company = null,
      company_domain = null, company_size = null, company_industry = null, location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null, bus_email_validation = null,
      bus_email_reason = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null, importid = null,
-     importline = null, corrections = null, origins = null, updatedon = $3::timestamp
+     importline = null, corrections = null, origins = null, checks = null, updatedon = $3::timestamp
    where profileid = $1`,
 );
 

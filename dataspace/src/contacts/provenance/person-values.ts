@@ -2,9 +2,12 @@ import { datumTypes, emailQualities } from "@finder/contract/operators/datum";
 import type { AnswerOf } from "@finder/contract/operators/operation";
 import type { personValues } from "@finder/contract/operators/people";
 import type { personValue } from "@finder/contract/operators/person";
+import { capitals } from "@finder/contract/operators/values";
+import type { ValueCheck } from "@finder/contract/endpoints/contacts";
 import type { z } from "zod";
 import type { Services } from "../../context.ts";
 import { isoTime } from "../../db/time.ts";
+import { checkOf } from "../checks/check-value.ts";
 import { originOf, type Origin } from "../corrections/origins.ts";
 import { type HeldValue, maskOf, valuesIn } from "../corrections/values.ts";
 import { unsealProfile } from "../profile-data.ts";
@@ -16,6 +19,7 @@ type ValuesRow = Pick<
   | "profileid"
   | "sealed"
   | "origins"
+  | "checks"
   | "bus_email_reason"
   | "source"
   | "updatedon"
@@ -31,14 +35,14 @@ export async function readValuesOf({ db, config }: Place, people: readonly Value
     heldBy({ config }, row).map((held) => ({
       held,
       origin: row.origins?.[held.hash] ?? originOf(row),
-      reason: held.datum === "business" ? row.bus_email_reason : null,
+      check: checkOf(row, held),
     })),
   );
   const importids = [...new Set(found.flat().flatMap(({ origin }) => origin.importid ?? []))];
   const imports = importids.length === 0 ? [] : await findImports(db.pool, importids);
   const nameOf = (asked: number | null) => imports.find(({ importid }) => importid === asked)?.name ?? null;
   return found.map((values) =>
-    values.map(({ held, origin, reason }) => valueOf(held, origin, reason, nameOf(origin.importid))),
+    values.map(({ held, origin, check }) => valueOf(held, origin, check, nameOf(origin.importid))),
   );
 }
 
@@ -53,8 +57,8 @@ function heldBy({ config }: Pick<Services, "config">, { profileid, sealed }: Val
 
 function valueOf(
   { hash, datum, value, validation }: HeldValue,
-  { source, on, verifiedon, importid, line }: Origin,
-  reason: string | null,
+  { source, on, importid, line }: Origin,
+  { verdict, reason, checkedon }: ValueCheck,
   importName: string | null,
 ): PersonValue {
   return {
@@ -62,10 +66,11 @@ function valueOf(
     datum: datumTypes[datum],
     masked: maskOf(datum, value),
     quality: validation && emailQualities[validation],
+    verdict: capitals(verdict),
     checkResult: reason,
     source,
     cameOn: isoTime(on),
-    verifiedOn: verifiedon,
+    verifiedOn: checkedon,
     importId: importid,
     importName,
     importLine: line,

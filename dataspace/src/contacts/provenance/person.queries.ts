@@ -3,6 +3,7 @@ import type { AnswerOf } from "@finder/contract/operators/operation";
 import type { person } from "@finder/contract/operators/people";
 import { survivor } from "../../db/people/survivor.ts";
 import { statement } from "../../db/statement.ts";
+import type { KeptChecks } from "../checks/kept-checks.ts";
 import type { Origins } from "../corrections/origins.ts";
 import type { SummaryRow } from "./summary.ts";
 
@@ -30,6 +31,7 @@ export type WholeRow = SummaryRow & {
   updatedon: string;
   sealed: Buffer | null;
   origins: Origins | null;
+  checks: KeptChecks | null;
   bus_email_reason: string | null;
   importid: number | null;
   importline: number | null;
@@ -38,7 +40,7 @@ export type WholeRow = SummaryRow & {
 /** Everything that is known of a person. */
 export const readWhole = statement<[profileid: Buffer], WholeRow>(
   "read_person_whole",
-  `select ${row}, p.company_domain, p.company_size, p.company_industry, p.location, p.updatedon, p.sealed, p.origins, p.bus_email_reason, p.importid, p.importline::float8 as importline
+  `select ${row}, p.company_domain, p.company_size, p.company_industry, p.location, p.updatedon, p.sealed, p.origins, p.checks, p.bus_email_reason, p.importid, p.importline::float8 as importline
    from ${named}`,
 );
 

@@ -1,6 +1,7 @@
 import { data, type Datum, datums } from "@finder/contract/datum";
 import type { DownvoteReason } from "@finder/contract/endpoints/feedback";
 import { namedStatement, statement } from "../../db/statement.ts";
+import type { KeptChecks } from "../checks/kept-checks.ts";
 import type { Origins } from "../corrections/origins.ts";
 
 export type OpenReport = {
@@ -14,6 +15,7 @@ export type OpenReport = {
   company: string | null;
   sealed: Buffer;
   origins: Origins | null;
+  checks: KeptChecks | null;
   bus_email_reason: string | null;
   source: string;
   updatedon: string;
@@ -25,7 +27,7 @@ export type OpenReport = {
 /** Open reports, oldest first, after one. */
 export const listReports = statement<[openedon: string, reportid: number, limit: number], OpenReport>(
   "list_person_reports",
-  `select r.reportid, r.profileid, r.datum, r.openedon, p.linkedinurl, p.full_name, p.title, p.company, p.sealed, p.origins,
+  `select r.reportid, r.profileid, r.datum, r.openedon, p.linkedinurl, p.full_name, p.title, p.company, p.sealed, p.origins, p.checks,
      p.bus_email_reason, p.source, p.updatedon, p.verifiedon, p.importid, p.importline::float8 as importline
    from personreport r join profile p on p.profileid = r.profileid
    where r.closedon is null and (r.openedon, r.reportid) > ($1::timestamp, $2::bigint) and p.sealed is not null

@@ -132,6 +132,7 @@ function nothing(datum: Datum): ContactView["data"][number] {
     owned: false,
     cost: 0,
     values: [],
+    checks: [],
     validation: null,
     verifiedon: null,
     vote: null,

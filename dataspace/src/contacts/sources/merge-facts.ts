@@ -1,4 +1,4 @@
-import type { Datum } from "@finder/contract/datum";
+import { type Datum, labelOf } from "@finder/contract/datum";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import type { Verdict } from "../../outside/email-verifier.ts";
 import type { ProfileData } from "../profile-data.ts";
@@ -77,8 +77,8 @@ export type Checked = { readonly facts: Facts; readonly reason: string | null };
 export function applyVerdicts(facts: Facts, verdicts: readonly Verdict[]): Checked {
   const found = new Map(verdicts.map((verdict) => [verdict.address, verdict]));
   const business = facts.data.business.flatMap(({ address, validation }) => {
-    const label = found.get(address)?.validation ?? validation;
-    return label === "invalid" ? [] : [{ address, validation: label }];
+    const verdict = found.get(address)?.validation ?? validation;
+    return verdict === "invalid" ? [] : [{ address, validation: labelOf([verdict]) ?? "unknown" }];
   });
   const best = business.find(({ validation }) => validation === "valid") ?? business[0];
   return {

@@ -1,5 +1,6 @@
 import type { EmailValidation } from "@finder/contract/datum";
 import { namedStatement, statement } from "../../db/statement.ts";
+import type { KeptChecks } from "../checks/kept-checks.ts";
 import type { Origins } from "../corrections/origins.ts";
 
 /** A person's row of the own table. */
@@ -22,10 +23,11 @@ export type HeldRow = {
   importline: number | null;
   corrections: Buffer | null;
   origins: Origins | null;
+  checks: KeptChecks | null;
 };
 
 const held = `full_name, title, company, company_domain, company_size, company_industry, location, avatar, sealed, verifiedon, bus_email_reason, suppressedon, source, updatedon,
-  importid, importline::float8 as importline, corrections, origins`;
+  importid, importline::float8 as importline, corrections, origins, checks`;
 
 export const findHeld = statement<[profileid: Buffer], HeldRow>(
   "find_held_person",
@@ -61,23 +63,24 @@ export const writePerson = namedStatement<
     valuehashes: Buffer[];
     source: string | null;
     origins: string | null;
+    checks: string | null;
     now: string;
   },
   never
 >(
   "write_person",
   `insert into profile as p (profileid, linkedinurl, full_name, title, company, company_domain, company_size,
-     company_industry, location, avatar, personal_masks, business_masks, phone_masks, bus_email_validation, bus_email_reason, verifiedon, sealed, valuehashes, source, origins, updatedon)
+     company_industry, location, avatar, personal_masks, business_masks, phone_masks, bus_email_validation, bus_email_reason, verifiedon, sealed, valuehashes, source, origins, checks, updatedon)
    values ($profileid::bytea, $linkedinurl::text, $full_name::text, $title::text, $company::text,
      $company_domain::text, $company_size::text, $company_industry::text, $location::text, $avatar::text, $personal_masks::text[], $business_masks::text[], $phone_masks::text[], $bus_email_validation::text,
-     $bus_email_reason::text, $verifiedon::date, $sealed::bytea, $valuehashes::bytea[], coalesce($source::text, 'import'), $origins::jsonb, $now::timestamp)
+     $bus_email_reason::text, $verifiedon::date, $sealed::bytea, $valuehashes::bytea[], coalesce($source::text, 'import'), $origins::jsonb, $checks::jsonb, $now::timestamp)
    on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, full_name = excluded.full_name, title = excluded.title, company = excluded.company,
      company_domain = excluded.company_domain, company_size = excluded.company_size, company_industry = excluded.company_industry,
      location = excluded.location, avatar = excluded.avatar, personal_masks = excluded.personal_masks,
      business_masks = excluded.business_masks, phone_masks = excluded.phone_masks,
      bus_email_validation = excluded.bus_email_validation, bus_email_reason = excluded.bus_email_reason,
      verifiedon = excluded.verifiedon, sealed = excluded.sealed, valuehashes = excluded.valuehashes,
-     source = coalesce($source::text, p.source), origins = excluded.origins, updatedon = excluded.updatedon, contenthash = null
+     source = coalesce($source::text, p.source), origins = excluded.origins, checks = excluded.checks, updatedon = excluded.updatedon, contenthash = null
    where p.suppressedon is null`,
 );
 

@@ -1,8 +1,9 @@
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import type { Keyring } from "../../db/secrets/keyring.ts";
 import type { Executor } from "../../db/statement.ts";
+import type { KeptChecks } from "../checks/kept-checks.ts";
 import type { Origins } from "../corrections/origins.ts";
-import { labelOf } from "../corrections/values.ts";
+import { labelOfData } from "../corrections/values.ts";
 import { hashProfile, type ProfileData, sealProfile, unsealProfile } from "../profile-data.ts";
 import type { Checked } from "./merge-facts.ts";
 import type { Facts } from "./read-source-person.ts";
@@ -21,12 +22,18 @@ export function knownFacts(row: HeldRow | undefined, profileid: Buffer, keyring:
   return row && row.full_name !== "" ? factsOf(row, profileid, keyring) : null;
 }
 
+type Written = Checked & {
+  readonly source: string | null;
+  readonly origins: Origins | null;
+  readonly checks: KeptChecks | null;
+};
+
 /** Stores facts of a person: sealed, hashed, with their masks. A null source leaves the row's own. */
 export async function writeFacts(
   tx: Executor,
   keyring: Keyring,
   { profileid, linkedinurl }: { readonly profileid: Buffer; readonly linkedinurl: string },
-  { facts, reason, source, origins }: Checked & { readonly source: string | null; readonly origins: Origins | null },
+  { facts, reason, source, origins, checks }: Written,
   now: string,
 ): Promise<void> {
   const { data, full_name, title, location, avatar, verifiedon } = facts;
@@ -46,13 +53,14 @@ export async function writeFacts(
     personal_masks: listOrNull(data.personal.map(maskEmail)),
     business_masks: listOrNull(data.business.map(({ address }) => maskEmail(address))),
     phone_masks: listOrNull(data.phone.map(maskPhone)),
-    bus_email_validation: labelOf(data),
+    bus_email_validation: labelOfData(data),
     bus_email_reason: reason,
     verifiedon,
     sealed: empty ? null : sealProfile(keyring, profileid, data),
     valuehashes: hashProfile(keyring, data),
     source,
     origins: origins && JSON.stringify(origins),
+    checks: checks && JSON.stringify(checks),
     now,
   });
 }

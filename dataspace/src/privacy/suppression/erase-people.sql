@@ -34,7 +34,7 @@ begin
   update profile set suppressedon = at, linkedinurl = '', full_name = '', title = null, company = null,
     company_domain = null, company_size = null, company_industry = null, location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null,
     bus_email_validation = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null,
-    importid = null, importline = null, corrections = null, origins = null, mergedinto = null, updatedon = at
+    importid = null, importline = null, corrections = null, origins = null, checks = null, mergedinto = null, updatedon = at
     where profileid = any(ids || merged);
   delete from personchange where profileid = any(ids);
   delete from personreport where profileid = any(ids);

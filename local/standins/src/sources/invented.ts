@@ -34,10 +34,11 @@ export function inventPerson(linkedinurl: string): SourcePerson | null {
   };
 }
 
-/** What the invented verifier says: addresses that begin with `bad` do not exist, with `maybe` are unknown, all others are good. */
-export function judge(address: string): { status: "valid" | "unknown" | "invalid"; reason: string } {
+/** What the invented verifier says: addresses that begin with `bad` do not exist, with `maybe` are unknown, with `all` of a domain that takes every address; others are good. */
+export function judge(address: string): { status: "valid" | "catch_all" | "unknown" | "invalid"; reason: string } {
   if (address.startsWith("bad")) return { status: "invalid", reason: "no_such_mailbox" };
   if (address.startsWith("maybe")) return { status: "unknown", reason: "accepts_everything" };
+  if (address.startsWith("all")) return { status: "catch_all", reason: "accepts_everything" };
   return { status: "valid", reason: "mailbox_exists" };
 }
 

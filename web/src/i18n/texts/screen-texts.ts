@@ -4,6 +4,7 @@ import type { messages as audit } from "@finder/contract/messages/screens/audit/
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
 import type { messages as caps } from "@finder/contract/messages/screens/caps/en";
+import type { messages as checks } from "@finder/contract/messages/screens/checks/en";
 import type { messages as ownership } from "@finder/contract/messages/screens/ownership/en";
 import type { messages as catalogue } from "@finder/contract/messages/console/catalogue/en";
 import type { messages as customers } from "@finder/contract/messages/console/customers/en";
@@ -53,6 +54,7 @@ export type ScreenTexts = {
   audit: typeof audit;
   subscription: typeof subscription;
   caps: typeof caps;
+  checks: typeof checks;
   bell: typeof bell;
   ownership: typeof ownership;
   catalogue: typeof catalogue;

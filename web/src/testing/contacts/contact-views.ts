@@ -22,5 +22,18 @@ function viewOf(datum: FakeDatum) {
     found: datum.clear.length > 0,
     cost: costOf(datum),
     values: datum.revealed ? datum.clear : datum.masks,
+    checks: datum.revealed ? datum.clear.map((value) => ({ ...checkOf(datum), value })) : [],
+  };
+}
+
+function checkOf({ type, quality, verifiedOn }: FakeDatum) {
+  const isPhone = type === "PHONE";
+  return {
+    verdict: quality === "VERIFIED" ? "VALID" : "UNKNOWN",
+    reason: quality === "VERIFIED" ? "mail_server" : null,
+    checkedOn: verifiedOn,
+    source: "import",
+    lineType: isPhone ? "LANDLINE" : null,
+    country: isPhone ? "GB" : null,
   };
 }

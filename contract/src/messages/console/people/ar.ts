@@ -84,6 +84,7 @@ export const messages = {
       show: "إظهار القيم",
       hide: "إخفاء القيم",
       quality: { VERIFIED: "موثّق", PARTIALLY_VERIFIED: "موثّق جزئيًا" },
+      verdict: { CATCH_ALL: "النطاق يقبل كل عنوان", INVALID: "لا يصل إليه البريد" },
       check: "آخر فحص: {{result}}",
       came: "تاريخ الورود",
       origin: "المنشأ",

@@ -80,6 +80,7 @@ export const messages = {
       show: "Show values",
       hide: "Hide values",
       quality: { VERIFIED: "Verified", PARTIALLY_VERIFIED: "Partially verified" },
+      verdict: { CATCH_ALL: "catch-all", INVALID: "not deliverable" },
       check: "Last check: {{result}}",
       came: "Came on",
       origin: "Origin",

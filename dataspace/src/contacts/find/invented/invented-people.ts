@@ -64,6 +64,6 @@ function invented(
 }
 
 function datumOf(datum: Datum, found: boolean, verifiedon: string | null): FoundPersonView["data"][number] {
-  const state = { found, open: found, owned: found, cost: 0, values: [] };
+  const state = { found, open: found, owned: found, cost: 0, values: [], checks: [] };
   return { type: data[datum].wire, ...state, validation: null, verifiedon, vote: null, owner: null };
 }

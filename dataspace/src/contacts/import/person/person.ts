@@ -4,6 +4,7 @@ import type { CompanySize } from "@finder/contract/endpoints/find";
 import { profileRefusal, publicProfiles } from "@finder/contract/rules/text/profile-refusal";
 import { type ProfileUrl, readProfileUrls } from "@finder/contract/rules/text/profile-url";
 import { seal } from "../../../db/secrets/seal.ts";
+import { labelOfData } from "../../corrections/values.ts";
 import { hashProfile, profileId } from "../../profile-data.ts";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import { CellReader, faultIn, type Cells } from "./cells.ts";
@@ -61,12 +62,7 @@ export function personReader(keyring: Keyring): (cells: Cells) => Reading {
     const location = reader.place();
     const avatar = reader.picture();
     const verifiedon = reader.day();
-    const bus_email_validation =
-      data.business.length === 0
-        ? null
-        : data.business.some((each) => each.validation === "valid")
-          ? "valid"
-          : "unknown";
+    const bus_email_validation = labelOfData(data);
     const values = JSON.stringify(data);
     const content = [hashKey, url.url, full_name, title, company, location, avatar, verifiedon, values];
     // Rows without these keep the hash that they had before there were any.

@@ -38,7 +38,8 @@ async function keptAs(person: Profile, slug: string): Promise<Buffer> {
     profileid: profileId(`in/${slug}`),
     linkedinurl: `https://www.linkedin.com/in/${encodeURIComponent(slug)}`,
   };
-  await writeFacts(db.pool, config.keyring, place, { facts, reason: null, source: null, origins: null }, now());
+  const unknown = { reason: null, source: null, origins: null, checks: null };
+  await writeFacts(db.pool, config.keyring, place, { facts, ...unknown }, now());
   return place.profileid;
 }
 

@@ -8,7 +8,7 @@ import { tellClient } from "../../../db/members/tell-client.ts";
 import { seal, unseal } from "../../../db/secrets/seal.ts";
 import { utcText } from "../../../db/time.ts";
 import { insertNotified } from "../../corrections/owners.queries.ts";
-import { labelOf } from "../../corrections/values.ts";
+import { labelOfData } from "../../corrections/values.ts";
 import { findPaid } from "../../feedback/feedback.queries.ts";
 import type { ProfileData } from "../../profile-data.ts";
 import { renewDatum, renewRows } from "../../sources/refresh/refresh.queries.ts";
@@ -82,7 +82,7 @@ async function join(tx: pg.PoolClient, { config }: Parts, clientid: number, from
   const { keyring } = config;
   const { datum } = to;
   const joined = joinValues(keyring, valuesOf(config, to), valuesOf(config, from));
-  const label = datum === "business" ? labelOf(joined) : null;
+  const label = datum === "business" ? labelOfData(joined) : null;
   const sealed = seal(keyring, JSON.stringify(joined[datum]), to.profileid);
   await renewDatum(tx, clientid, to.profileid, datum, sealed, label, to.verifiedon ?? from.verifiedon);
 }

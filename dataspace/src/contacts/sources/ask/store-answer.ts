@@ -3,6 +3,7 @@ import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Verdict } from "../../../outside/email-verifier.ts";
+import { addVerdicts, type KeptChecks } from "../../checks/kept-checks.ts";
 import { applyCorrections, readCorrections } from "../../corrections/corrections.ts";
 import { keepOrigins } from "../../corrections/origins.ts";
 import { profileId } from "../../profile-data.ts";
@@ -70,18 +71,28 @@ function store(
     const isCheckedToday = brought !== null && verdicts.some(({ checked }) => checked);
     const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
     await person?.end(tx, applyVerdicts(person.facts, verdicts).facts);
-    if (held && contentOf(held, row?.bus_email_reason ?? null) === contentOf(found.facts, found.reason)) return held;
+    const before = row?.checks ?? null;
+    const checks = addVerdicts(config.keyring, before, verdicts, today);
+    if (held && contentOf(held, row?.bus_email_reason ?? null, before) === contentOf(found.facts, found.reason, checks))
+      return held;
     const source = answer?.source ?? null;
     const origins = keepOrigins(config.keyring, row ?? null, brought?.data ?? null, found.facts.data);
-    await writeFacts(tx, config.keyring, { profileid, linkedinurl: profile.url }, { ...found, source, origins }, now);
+    await writeFacts(
+      tx,
+      config.keyring,
+      { profileid, linkedinurl: profile.url },
+      { ...found, source, origins, checks },
+      now,
+    );
     await endAnsweredReports(tx, [profileid]);
     return found.facts;
   });
 }
 
-function contentOf(facts: Facts, reason: string | null) {
+function contentOf(facts: Facts, reason: string | null, checks: KeptChecks | null) {
   const { full_name, title, location, avatar, verifiedon, data } = facts;
   const { company, company_domain, company_size, company_industry } = facts;
   const named = [full_name, title, company, company_domain, company_size, company_industry, location, avatar];
-  return JSON.stringify([...named, verifiedon, data, reason]);
+  const found = Object.entries(checks ?? {}).map(([hash, check]) => [hash, check.verdict, check.reason]);
+  return JSON.stringify([...named, verifiedon, data, reason, found.toSorted()]);
 }

@@ -137,3 +137,35 @@ it("a person unknown to us and the source is answered with null, not refused", a
   const wrong = (await refresh(owner, { url: "https://example.com/in/jane" })) as unknown as Answer<ErrorBody>;
   expect([wrong.status, wrong.body.error.message]).toEqual([400, "Please input correct url"]);
 });
+
+it("each open value has its newest verdict with reason, day, source and line; a closed one has none", async () => {
+  const { owner } = await aClient(dataspace, { credits: 5 });
+  const profile = await aProfile(dataspace, {
+    personal: ["jane@home.net"],
+    business: [{ address: "sales@acme.example", validation: "unknown" }],
+    phone: ["+447911123456 ext. 12", "4045550134"],
+  });
+  const opened = await reveal(owner, profile, "businessemail");
+  const nothing = { reason: null, linetype: null, country: null };
+  const imported = { verdict: "unknown", checkedon: "2026-01-31", source: "import" };
+  const [personal, business, phone] = opened.body.contactdata.data;
+  expect(business?.checks).toEqual([{ ...nothing, ...imported, value: "sales@acme.example", reason: "role" }]);
+  expect([personal?.checks, phone?.checks]).toEqual([[], []]);
+  const known = ["sales@acme.example", "all@acme.example", "bad@acme.example"];
+  const business_emails = known.map((address) => ({ address, status: "valid" as const }));
+  sources.tell(profile.url, person(profile, { business_emails }));
+  await refresh(owner, profile);
+  const source = `http:${new URL(sources.url).host}`;
+  const fresh = { ...nothing, checkedon: today(), source };
+  expect((await listed(owner))?.data[1]).toMatchObject({
+    validation: "valid",
+    checks: [
+      { ...fresh, value: "sales@acme.example", verdict: "valid", reason: "role" },
+      { ...fresh, value: "all@acme.example", verdict: "catch_all", reason: "accepts_everything" },
+    ],
+  });
+  expect((await reveal(owner, profile, "directdial")).body.contactdata.data[2]?.checks).toEqual([
+    { ...nothing, ...imported, value: "+447911123456 ext. 12", linetype: "mobile", country: "GB" },
+    { ...nothing, ...imported, value: "4045550134" },
+  ]);
+});

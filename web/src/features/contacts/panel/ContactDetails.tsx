@@ -1,4 +1,8 @@
+import { Fragment } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { lazily } from "@/lib/browser/lazily";
+import { Optional } from "@/ui/feedback/Optional";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Photo } from "@/ui/image/Photo";
 import { Box, chakra, Flex, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
@@ -9,6 +13,8 @@ import { DatumLine } from "../search/result/DatumLine";
 import type { ContactEventFragment, PanelContactFragment } from "./__generated__/ContactPanel.generated";
 import { History } from "./History";
 import { Tags } from "./Tags";
+
+const ValueChecks = lazily(async () => (await import("./ValueChecks")).ValueChecks, "checks");
 
 type ContactDetailsProps = { contact: PanelContactFragment; events: readonly ContactEventFragment[] };
 
@@ -35,7 +41,16 @@ export function ContactDetails({ contact, events }: ContactDetailsProps) {
       </HStack>
       <Section py="1">
         {datums.map(({ field, name }) => (
-          <DatumLine key={field} contact={contact} datum={contact[field]} name={t(name)} />
+          <Fragment key={field}>
+            <DatumLine contact={contact} datum={contact[field]} name={t(name)} />
+            {contact[field].checks.length > 0 && (
+              <Optional>
+                <Suspended>
+                  <ValueChecks checks={contact[field].checks} name={t(name)} />
+                </Suspended>
+              </Optional>
+            )}
+          </Fragment>
         ))}
         <Flex justify="flex-end" css={{ "&:not(:empty)": { py: "3" } }}>
           <RevealAll fullName={contact.fullName} data={datums.map(({ field }) => contact[field])} />

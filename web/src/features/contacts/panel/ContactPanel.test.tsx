@@ -27,10 +27,12 @@ test("a panel shows all data with their owners, the tags, and the history newest
   expect(panel.getByText("hot")).toBeVisible();
   expect(panel.getByRole("link", { name: "jane.doe@acme.example" })).toBeVisible();
   expect(panel.getByRole("button", { name: "Open · free: Phone Number of Jane Doe" })).toBeVisible();
+  const checked = await panel.findByText(/Deliverable · mail server found · checked 5 Nov 2026 · from an import/);
+  expect(checked).toHaveTextContent("jane.doe@acme.example");
   const [first, second] = panel
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent)
-    .filter((text) => text !== "hot");
+    .filter((text) => text !== "hot" && text !== checked.textContent);
   expect(first).toMatch(/^Credit returned: Business Email1 credit returnedSomeone on your team/);
   expect(second).toMatch(/^Revealed: Business Email1 credit spentOlivia Owner/);
 });

@@ -116,10 +116,11 @@ function useColumns(shown: (value: Value) => string, isClear: boolean): readonly
       id: "verified",
       name: t("people.verified"),
       width: 11,
-      cell: ({ verifiedOn, quality, checkResult }) => {
+      cell: ({ verifiedOn, quality, verdict, checkResult }) => {
         const words = [
           verifiedOn ? date(verifiedOn) : t("people.never"),
           ...(quality ? [t(`people.values.quality.${quality}`)] : []),
+          ...(verdict === "CATCH_ALL" || verdict === "INVALID" ? [t(`people.values.verdict.${verdict}`)] : []),
         ].join(" · ");
         return <span title={checkResult ? t("people.values.check", { result: checkResult }) : undefined}>{words}</span>;
       },

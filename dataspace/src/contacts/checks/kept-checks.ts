@@ -1,0 +1,33 @@
+import type { ValueVerdict } from "@finder/contract/datum";
+import type { Keyring } from "../../db/secrets/keyring.ts";
+import type { Verdict } from "../../outside/email-verifier.ts";
+import { hashOf } from "../corrections/values.ts";
+
+/** What a check found of a value, and its day. */
+type KeptCheck = { readonly verdict: ValueVerdict; readonly reason: string; readonly on: string };
+
+/** The last check of each value, by the value's hash; a value that is not in it is what its source says. */
+export type KeptChecks = Readonly<Record<string, KeptCheck>>;
+
+/** Adds a verifier's verdicts of a day; an inconclusive one changes nothing. */
+export function addVerdicts(
+  keyring: Keyring,
+  known: KeptChecks | null,
+  verdicts: readonly Verdict[],
+  today: string,
+): KeptChecks | null {
+  const fresh = verdicts
+    .filter(({ checked }) => checked)
+    .map(({ address, validation: verdict, reason }) => [
+      hashOf(keyring, "business", address),
+      { verdict, reason, on: today },
+    ]);
+  return fresh.length === 0 ? known : { ...known, ...Object.fromEntries(fresh) };
+}
+
+/** The checks of two people who become one; of a value that both have, the later. */
+export function joinChecks(one: KeptChecks | null, other: KeptChecks | null): KeptChecks | null {
+  if (one === null || other === null) return one ?? other;
+  const later = Object.entries(other).filter(([hash, { on }]) => on > (one[hash]?.on ?? ""));
+  return { ...one, ...Object.fromEntries(later) };
+}

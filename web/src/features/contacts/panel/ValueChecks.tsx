@@ -1,0 +1,60 @@
+import { useFormat } from "@/i18n/useFormat";
+import { useTranslation } from "@/i18n/useTranslation";
+import { chakra } from "@/ui/layout/primitives";
+import { Bdi } from "@/ui/text/Bdi";
+import type { ChecksFragment } from "../reveal/__generated__/Checks.generated";
+
+type Check = ChecksFragment["checks"][number];
+
+const List = chakra("ul", { base: { fontSize: "sm", color: "text.muted", listStyle: "none", pb: "3" } });
+
+/** What is known of each open value, a line each: verdict with its reason or line type, day and source. */
+export function ValueChecks({ checks, name }: { checks: readonly Check[]; name: string }) {
+  const { t } = useTranslation();
+  const wordsOf = useWords();
+  return (
+    <List aria-label={`${t("checks.title")}: ${name}`}>
+      {checks.map((check) => (
+        <li key={check.value}>
+          <Bdi dir="ltr">{check.value}</Bdi>: {wordsOf(check).join(" · ")}
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const reasons = [
+  "mail_server",
+  "mailbox_exists",
+  "mailbox_not_checked",
+  "no_mail_server",
+  "no_such_mailbox",
+  "bad_syntax",
+  "role",
+  "disposable",
+  "full",
+  "greylisted",
+  "bounced",
+] as const;
+
+function useWords(): (check: Check) => string[] {
+  const { t, language } = useTranslation();
+  const { date } = useFormat();
+  const country = (code: string) => new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+  return ({ verdict, reason, checkedOn, source, lineType, country: code }) => {
+    const known = reasons.find((each) => each === reason);
+    return [
+      lineType && t(`checks.line.${lineType}`),
+      code && country(code),
+      lineType === null && t(`checks.verdict.${verdict}`),
+      known && t(`checks.reason.${known}`),
+      checkedOn && t("checks.on", { date: date(checkedOn) }),
+      source && fromOf(source, t),
+    ].filter((word) => typeof word === "string" && word !== "") as string[];
+  };
+}
+
+function fromOf(source: string, t: ReturnType<typeof useTranslation>["t"]): string {
+  if (source === "import" || source === "operator") return t(`checks.from.${source}`);
+  return t("checks.from.source", { name: source });
+}
