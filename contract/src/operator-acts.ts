@@ -27,6 +27,7 @@ export const operatorActs = {
   factor_reset: "changed",
   person_corrected: "changed",
   person_withdrawn: "changed",
+  person_bounced: "changed",
   person_merged: "changed",
   view_started: "signed_in",
   view_refused: "signed_in",

@@ -37,6 +37,7 @@ export const exceptions: readonly Exception[] = [
       "place_person",
       "store_value_hashes",
       "take_unhashed",
+      "write_checks",
       "write_corrections",
       "write_person",
       "write_values",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { feedbackTypes, votes } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { contactView, creditsView } from "./contacts.ts";
+import { emailIn } from "./find.ts";
 
 /** Feedback about a person's data, and the credit it may return (docs/rules.md#feedback). */
 
@@ -48,6 +49,25 @@ const feedbackAnswer = z.object({
   credits: creditsView,
 });
 export type FeedbackAnswer = z.infer<typeof feedbackAnswer>;
+
+/** `POST reportbounces`: emails that bounced. */
+export const reportBouncesRequest = z.object({
+  emails: z.array(emailIn(z.string())).min(1).max(limits.bounces),
+});
+
+/** What came of each: `not_owned` where the client has not bought it, `repeated` where the member has reported it before. */
+const bounceResult = z.object({
+  email: z.string(),
+  outcome: z.enum(["taken", "repeated", "not_owned"]),
+  /** Credits that came back at once. */
+  returned: z.number().int(),
+  /** A person decides whether a credit comes back. */
+  inreview: z.boolean(),
+});
+export type BounceResult = z.infer<typeof bounceResult>;
+
+const reportBouncesAnswer = z.object({ results: z.array(bounceResult), credits: creditsView });
+export type ReportBouncesAnswer = z.infer<typeof reportBouncesAnswer>;
 
 /** What an operator sees of a credit that is asked back; `value` is what was reported. */
 const creditReturnView = z.object({

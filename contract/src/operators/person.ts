@@ -37,6 +37,7 @@ const personChange = object("PersonChange", "What an operator changed of a perso
   datum: datumType.describe("The kind of datum."),
   kind: choice("ValueChangeKind", "What became of a value.", {
     CORRECTED: "Another one stands in its place.",
+    BOUNCED: "An email to it bounced.",
     WITHDRAWN: "It is not revealed any more; who owns it keeps it.",
   }).describe("What was done."),
   reason: z.string().describe("Why."),

@@ -19,8 +19,7 @@ type EntryContent = {
 
 export type Audited = {
   readonly kind: AuditKind;
-  /** Nothing changed: the entry is written without delaying the answer. */
-  readonly reads?: true;
+  /** Nothing changed: the entry is written without delaying the answer. */ readonly reads?: true;
   readonly describe?: DescribeCall;
 };
 type DescribeCall = (call: AuditedCall) => EntryContent;
@@ -59,6 +58,7 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/refreshcontact": { kind: "searched", reads: true, describe: person },
   "POST /api/v2/contactfeedback": { kind: "voted", describe: person },
   "POST /api/v2/reportinvalid": { kind: "voted", describe: person },
+  "POST /api/v2/reportbounces": { kind: "voted" },
   "POST /api/v2/tagcontacts": {
     kind: "tagged",
     describe: ({ body }) => ({ subject: words(body, "add"), detail: words(body, "remove") }),

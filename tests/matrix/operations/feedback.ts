@@ -17,6 +17,11 @@ export const feedbackOperations: OperationRows = {
     },
     cells: signedIn({ otherOwner: "DATUM_NOT_REVEALED" }),
   },
+  "Mutation.reportBounces": {
+    document: "mutation ($emails: [String!]!) { reportBounces(emails: $emails) { userErrors { code } } }",
+    sample: () => ({ emails: ["jane@acme.example"] }),
+    cells: signedIn(),
+  },
   "Mutation.refreshContact": {
     document: "mutation ($url: String!) { refreshContact(url: $url) { userErrors { code } } }",
     sample: async ({ profile }) => ({ url: (await profile()).url }),

@@ -18,6 +18,10 @@ export const feedbackRoutes: RouteRows = {
     },
     cells: rest.signedIn({ otherOwner: "DATUM_NOT_REVEALED" }),
   },
+  "POST /api/v2/reportbounces": {
+    sample: () => ({ body: { emails: ["jane@acme.example"] } }),
+    cells: rest.signedIn(),
+  },
   "GET /api/v2/contactnotices": { cells: rest.signedIn() },
   "POST /api/v2/contactnotices": { sample: () => ({ body: { changeids: [1] } }), cells: rest.signedIn() },
   "GET /api/v2/creditreturns": { cells: operatorsOnly },

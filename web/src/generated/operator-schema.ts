@@ -447,6 +447,8 @@ export type SourceKind =
 
 /** What became of a value. */
 export type ValueChangeKind =
+  /** An email to it bounced. */
+  | 'BOUNCED'
   /** Another one stands in its place. */
   | 'CORRECTED'
   /** It is not revealed any more; who owns it keeps it. */

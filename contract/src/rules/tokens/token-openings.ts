@@ -7,14 +7,12 @@ export type TableOpening = {
   readonly own?: true;
   /** Columns that are answered, filtered and ordered by; every one the owner sees when absent. */
   readonly columns?: readonly string[];
-  /** Columns that a scope of writing sets, as far as the owner may. */
-  readonly writes?: readonly string[];
+  /** Columns that a scope of writing sets, as far as the owner may. */ readonly writes?: readonly string[];
 };
 
 /** What one scope of a service token opens in every API. */
 export type Opening = {
-  /** GraphQL, `Query.myContacts`. */
-  readonly operations?: readonly string[];
+  /** GraphQL, `Query.myContacts`. */ readonly operations?: readonly string[];
   /** Addresses of the dataspace, `POST /api/v2/searchurl`, and of the gateway outside GraphQL. */
   readonly addresses?: readonly string[];
   readonly tables?: Readonly<Record<string, TableOpening>>;
@@ -99,6 +97,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
       "Mutation.lookUpEmail",
       "Mutation.giveFeedback",
       "Mutation.reportInvalid",
+      "Mutation.reportBounces",
       "Mutation.refreshContact",
       "Mutation.addPeople",
       "Mutation.tagContacts",
@@ -118,6 +117,7 @@ export const tokenOpenings: Readonly<Record<TokenScope, Opening>> = {
       "POST /api/v2/findbyemail",
       "POST /api/v2/contactfeedback",
       "POST /api/v2/reportinvalid",
+      "POST /api/v2/reportbounces",
       "POST /api/v2/refreshcontact",
       "POST /api/v2/contactmeta_addupdate",
       // Changes of tags and views answer all of them, refused ones too.

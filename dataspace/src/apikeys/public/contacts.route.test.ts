@@ -100,7 +100,12 @@ describe("what a call answers and costs", () => {
       ["not_found", 0],
       ["not_found", 0],
     ]);
-    expect(body.data[0]?.results[1]?.values[0]).toMatchObject({ label: "partially_verified" });
+    expect(body.data[0]?.results[1]?.values[0]).toMatchObject({
+      label: "partially_verified",
+      verdict: "unknown",
+      source: "import",
+      lineType: null,
+    });
     expect(await balances(clientid)).toEqual({ personal: 10, business: 10, phone: 10 });
   });
 

@@ -21,7 +21,7 @@ const noLine = { linetype: null, country: null };
 export function checkOf(row: ChecksRow, { datum, value, validation, hash }: HeldValue): ValueCheck {
   const { source, verifiedon } = row.origins?.[hash] ?? row;
   const kept = row.checks?.[hash];
-  const last = kept && kept.on >= (verifiedon ?? "") ? kept : null;
+  const last = kept && (kept.bounced || kept.on >= (verifiedon ?? "")) ? kept : null;
   const verdict: ValueVerdict = last?.verdict ?? validation ?? "unknown";
   const said = last?.reason ?? (datum === "business" && !kept ? row.bus_email_reason : null);
   const reason = verdict !== "invalid" && datum !== "phone" && isRole(value) ? "role" : said;

@@ -3,8 +3,13 @@ import type { Keyring } from "../../db/secrets/keyring.ts";
 import type { Verdict } from "../../outside/email-verifier.ts";
 import { hashOf } from "../corrections/values.ts";
 
-/** What a check found of a value, and its day. */
-type KeptCheck = { readonly verdict: ValueVerdict; readonly reason: string; readonly on: string };
+/** What a check found of a value, and its day; `bounced` stands against later checks and sources. */
+type KeptCheck = {
+  readonly verdict: ValueVerdict;
+  readonly reason: string;
+  readonly on: string;
+  readonly bounced?: true;
+};
 
 /** The last check of each value, by the value's hash; a value that is not in it is what its source says. */
 export type KeptChecks = Readonly<Record<string, KeptCheck>>;
@@ -25,9 +30,23 @@ export function addVerdicts(
   return fresh.length === 0 ? known : { ...known, ...Object.fromEntries(fresh) };
 }
 
-/** The checks of two people who become one; of a value that both have, the later. */
+/** The checks of a person with a bounce. */
+export function addBounce(known: KeptChecks | null, hash: string, today: string): KeptChecks {
+  return { ...known, [hash]: { verdict: "invalid", reason: "bounced", on: today, bounced: true } };
+}
+
+/** Verdicts that count: what bounced is not made good by a check from outside. */
+export function withoutBounced(keyring: Keyring, known: KeptChecks | null, verdicts: readonly Verdict[]): Verdict[] {
+  return verdicts.filter(
+    ({ address, validation }) => validation === "invalid" || !known?.[hashOf(keyring, "business", address)]?.bounced,
+  );
+}
+
+/** The checks of two people who become one; of a value that both have, the bounce or the later. */
 export function joinChecks(one: KeptChecks | null, other: KeptChecks | null): KeptChecks | null {
   if (one === null || other === null) return one ?? other;
-  const later = Object.entries(other).filter(([hash, { on }]) => on > (one[hash]?.on ?? ""));
+  const later = Object.entries(other).filter(
+    ([hash, { on, bounced }]) => bounced === true || (!one[hash]?.bounced && on > (one[hash]?.on ?? "")),
+  );
   return { ...one, ...Object.fromEntries(later) };
 }

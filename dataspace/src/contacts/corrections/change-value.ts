@@ -117,7 +117,7 @@ async function write(
     throw new ProductError("SUPPRESSED", { field: "value", detail: "This value is on the suppression list." });
   const kind = to === null ? "withdrawn" : "corrected";
   const oldhash = Buffer.from(old.hash, "hex");
-  const noted = { attemptkey, profileid, datum: old.datum, kind, oldhash, reason, afid, now } as const;
+  const noted = { attemptkey, profileid, datum: old.datum, kind, oldhash, reason, afid, bounced: false, now } as const;
   const [inserted] = await insertChange(tx, noted);
   if (!inserted) throw new ProductError("CONFLICT");
   const next = dataOf(replaceValue(keyring, values, old.hash, to));

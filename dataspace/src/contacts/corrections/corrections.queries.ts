@@ -1,5 +1,6 @@
 import type { Datum, EmailValidation } from "@finder/contract/datum";
 import { namedStatement, statement } from "../../db/statement.ts";
+import type { KeptChecks } from "../checks/kept-checks.ts";
 import type { Origins, RowOrigin } from "./origins.ts";
 
 /** Holds the suppression list as it is until the transaction ends. */
@@ -21,11 +22,12 @@ export type HeldPerson = RowOrigin & {
   sealed: Buffer | null;
   corrections: Buffer | null;
   origins: Origins | null;
+  checks: KeptChecks | null;
   bus_email_reason: string | null;
   suppressedon: string | null;
 };
 
-const held = `profileid, linkedinurl, full_name, sealed, corrections, origins, bus_email_reason, suppressedon, source, updatedon,
+const held = `profileid, linkedinurl, full_name, sealed, corrections, origins, checks, bus_email_reason, suppressedon, source, updatedon,
   verifiedon, importid, importline::float8 as importline`;
 
 /** A person with values, corrections and origins. */
@@ -75,6 +77,11 @@ export const writeCorrections = statement<
   never
 >("write_corrections", "update profile set corrections = $2, origins = $3::jsonb where profileid = $1");
 
+export const writeChecks = statement<[profileid: Buffer, checks: string], never>(
+  "write_checks",
+  "update profile set checks = $2::jsonb where profileid = $1",
+);
+
 export type ChangeKind = "corrected" | "withdrawn";
 
 export const findChangeOf = statement<[attemptkey: string], { changeid: number }>(
@@ -92,12 +99,13 @@ export const insertChange = namedStatement<
     oldhash: Buffer;
     reason: string;
     afid: number;
+    bounced: boolean;
     now: string;
   },
   { changeid: number }
 >(
   "insert_person_change",
-  `insert into personchange (attemptkey, profileid, datum, kind, oldhash, reason, afid, createdon, roundon)
-   values ($attemptkey, $profileid, $datum, $kind, $oldhash, $reason, $afid, $now, clock_timestamp() at time zone 'utc')
+  `insert into personchange (attemptkey, profileid, datum, kind, oldhash, reason, afid, bounced, createdon, roundon)
+   values ($attemptkey, $profileid, $datum, $kind, $oldhash, $reason, $afid, $bounced, $now, clock_timestamp() at time zone 'utc')
    on conflict (attemptkey) do nothing returning changeid::float8 as changeid`,
 );

@@ -74,7 +74,7 @@ async function notifyOne(
   person: HeldPerson,
   clientid: number,
 ): Promise<{ readonly returned: number } | null> {
-  const { changeid, profileid, datum, kind, reason } = change;
+  const { changeid, profileid, datum, kind, reason, bounced } = change;
   const { keyring } = services.config;
   const now = utcText(services.now());
   await lockBalances(tx, clientid);
@@ -82,7 +82,8 @@ async function notifyOne(
   const oldhash = change.oldhash.toString("hex");
   const values = owned ? ownedValues(services, change, owned) : [];
   const old = values.find(({ hash }) => hash === oldhash);
-  if (!owned || !old || (await insertNotified(tx, clientid, changeid, now)).length === 0) return null;
+  if (!owned || !old || (await insertNotified(tx, clientid, changeid, now, bounced ? now : null)).length === 0)
+    return null;
   let returned = 0;
   if (kind === "corrected") {
     const to = correctionOf(readCorrections(keyring, profileid, person.corrections), oldhash);
@@ -100,8 +101,9 @@ async function notifyOne(
     const bad = { clientid, appuserid: owned.buyer, profileid, profilekey, datum, value, note: reason };
     ({ returned } = await returnCredit(tx, bad, now));
   }
-  await insertNotices(tx, { clientid, changeid, profileid, datum, kind, now });
-  await tellClient(tx, { clientid, act: `person_${kind}`, profileid, reason }, now);
+  // A lower label asks for nothing: the audit log alone says so.
+  if (!bounced) await insertNotices(tx, { clientid, changeid, profileid, datum, kind, now });
+  await tellClient(tx, { clientid, act: bounced ? "person_bounced" : `person_${kind}`, profileid, reason }, now);
   return { returned };
 }
 

@@ -12,12 +12,14 @@ export type OpenChange = {
   reason: string;
   afterclient: number;
   round: number;
+  /** An email to the value bounced. */
+  bounced: boolean;
 };
 
 /** Finds a change whose owners are not all notified. */
 export const findOpenChange = statement<[changeid: number], OpenChange>(
   "find_open_change",
-  `select changeid::float8 as changeid, profileid, datum, kind, oldhash, reason, afterclient, round
+  `select changeid::float8 as changeid, profileid, datum, kind, oldhash, reason, afterclient, round, bounced
    from personchange where changeid = $1 and finishedon is null`,
 );
 
@@ -59,10 +61,13 @@ export const holdOwnedDatum = statement<[clientid: number, profileid: Buffer, da
    from revealeddatum r where r.clientid = $1 and r.profileid = $2 and r.datum = $3 for update of r`,
 );
 
-/** Records that a client is notified; returns no row if it was before. */
-export const insertNotified = statement<[clientid: number, changeid: number, now: string], { clientid: number }>(
+/** Records that a client is notified, and when by email; returns no row if it was before. */
+export const insertNotified = statement<
+  [clientid: number, changeid: number, now: string, mailedon: string | null],
+  { clientid: number }
+>(
   "insert_person_told",
-  `insert into persontold (clientid, changeid, createdon) values ($1, $2, $3) on conflict do nothing returning clientid`,
+  `insert into persontold (clientid, changeid, createdon, mailedon) values ($1, $2, $3, $4) on conflict do nothing returning clientid`,
 );
 
 /** Leaves a note for each member who has the datum open. */

@@ -27,6 +27,14 @@ export const writeVote = namedStatement<
      reasonnote = excluded.reasonnote, createdon = excluded.createdon`,
 );
 
+export const findVote = statement<
+  [clientid: number, appuserid: number, profileid: Buffer, type: FeedbackType],
+  { downvotereason: DownvoteReason | null; value_sealed: Buffer | null }
+>(
+  "find_vote",
+  "select downvotereason, value_sealed from contactfeedback where clientid = $1 and appuserid = $2 and profileid = $3 and type = $4",
+);
+
 /**
  * The profile under which a client paid for a datum, since a moment; the reveal whose credit is still out first. A person to whom other
  * profiles lead was perhaps paid for as one of those. No row: the client did not pay, or the datum was free.

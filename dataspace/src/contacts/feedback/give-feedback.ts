@@ -40,10 +40,11 @@ export async function giveFeedback(services: Services, feedback: Feedback): Prom
   const { keyring } = services.config;
   const id = profileId(profile.key);
   const person = await find(services, feedback, id);
-  const outcome = await keep(services, feedback, person, profile.key, checked(feedback, person, keyring)).catch(
-    (error: unknown) => {
-      throw wasSuppressed(error) ? new ProductError("DATUM_NOT_REVEALED") : error; // erased since the look
-    },
+  const outcome = await keepVote(
+    services,
+    { ...feedback, profilekey: profile.key },
+    person,
+    checked(feedback, person, keyring),
   );
   const after = await find(services, feedback, id);
   return {
@@ -61,7 +62,7 @@ async function find({ db }: Services, { clientid, appuserid, datum }: Feedback, 
   return person;
 }
 
-type StoredVote = {
+export type StoredVote = {
   readonly reason: DownvoteReason | null;
   readonly note: string | null;
   readonly value: string | null;
@@ -69,12 +70,25 @@ type StoredVote = {
   readonly about: readonly string[];
 };
 
+/** Stores a vote as `store` does; throws DATUM_NOT_REVEALED if the person was erased since the look. */
+export function keepVote(
+  services: Services,
+  voting: Voting,
+  person: Pick<PersonRow, "profileid" | "linkedinurl">,
+  vote: StoredVote,
+): Promise<Returned> {
+  return store(services, voting, person, vote).catch((error: unknown) => {
+    throw wasSuppressed(error) ? new ProductError("DATUM_NOT_REVEALED") : error;
+  });
+}
+
+type Voting = Pick<Feedback, "clientid" | "appuserid" | "datum" | "action"> & { readonly profilekey: string };
+
 /** Stores a vote, returns the credit of a datum that does not work and keeps the report for operators, all or nothing. */
-function keep(
+function store(
   { db, config, now: clock }: Services,
-  { clientid, appuserid, datum, action }: Feedback,
-  { profileid, linkedinurl }: PersonRow,
-  profilekey: string,
+  { clientid, appuserid, datum, action, profilekey }: Voting,
+  { profileid, linkedinurl }: Pick<PersonRow, "profileid" | "linkedinurl">,
   { reason, note, value, about }: StoredVote,
 ): Promise<Returned> {
   const now = utcText(clock());

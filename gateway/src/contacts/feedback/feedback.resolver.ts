@@ -4,8 +4,8 @@ import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
 import { type UserError, withRefusals } from "../../graphql/user-error.types.ts";
 import { DatumType, Vote } from "../contacts.types.ts";
-import { refresh, report, vote as send } from "./feedback.source.ts";
-import { DownvoteReason, FeedbackPayload, RefreshContactPayload } from "./feedback.types.ts";
+import { refresh, report, reportBounces as sendBounces, vote as send } from "./feedback.source.ts";
+import { DownvoteReason, FeedbackPayload, RefreshContactPayload, ReportBouncesPayload } from "./feedback.types.ts";
 
 @Resolver()
 export class FeedbackResolver {
@@ -47,6 +47,21 @@ export class FeedbackResolver {
       | null = null,
   ): Promise<FeedbackPayload> {
     return withRefusals(() => report(dataspace, { url, datum, value, note }), refused);
+  }
+
+  @Allow("contacts.feedback")
+  @Mutation(() => ReportBouncesPayload, {
+    description:
+      "Reports emails that bounced, at most 100: each is marked for every client, and its credit may return.",
+  })
+  reportBounces(
+    @Ctx() { dataspace }: Context,
+    @Arg("emails", () => [String], { description: "Emails that the client has bought." }) emails: string[],
+  ): Promise<ReportBouncesPayload> {
+    return withRefusals<ReportBouncesPayload>(
+      () => sendBounces(dataspace, emails),
+      (userErrors) => ({ results: [], credits: null, userErrors }),
+    );
   }
 
   @Allow("contacts.refresh")

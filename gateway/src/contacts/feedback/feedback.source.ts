@@ -1,11 +1,20 @@
 import { data, datumOfWire } from "@finder/contract/datum";
-import type { FeedbackAnswer } from "@finder/contract/endpoints/feedback";
+import type { FeedbackAnswer, ReportBouncesAnswer } from "@finder/contract/endpoints/feedback";
 import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
 import { toCredits } from "../../credits/credits.types.ts";
 import type { DataspaceClient } from "../../dataspace/client.ts";
+import { viewOf } from "../../graphql/from.ts";
 import { toContact } from "../contacts.source.ts";
 import type { DatumType, Vote } from "../contacts.types.ts";
-import type { DownvoteReason, FeedbackPayload, RefreshContactPayload } from "./feedback.types.ts";
+import {
+  BounceResult,
+  type DownvoteReason,
+  type FeedbackPayload,
+  type RefreshContactPayload,
+  type ReportBouncesPayload,
+} from "./feedback.types.ts";
+
+const toBounce = viewOf(BounceResult);
 
 /** What a member says of a datum; null stands for what is left out. */
 export type Feedback = {
@@ -43,6 +52,21 @@ export function report(
     info: value,
     reasonnote: note,
   });
+}
+
+/** Emails that bounced, and the credits that come back (docs/rules.md#bounces). */
+export async function reportBounces(
+  dataspace: DataspaceClient,
+  emails: readonly string[],
+): Promise<ReportBouncesPayload> {
+  const answer = await dataspace.credits.of(
+    dataspace.post<ReportBouncesAnswer>("reportbounces", { emails }),
+    "refunded",
+  );
+  const credits = toCredits(answer.credits);
+  const refunded = answer.results.reduce((sum, { returned }) => sum + returned, 0);
+  dataspace.credits.note({ refunded, remaining: credits });
+  return { results: answer.results.map(toBounce), credits, userErrors: [] };
 }
 
 /** Looks a person up at the sources again (docs/rules.md#refresh-free). */

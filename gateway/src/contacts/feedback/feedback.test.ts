@@ -65,6 +65,39 @@ test("a phone number that does not work brings its credit back, by either way, o
   }
 });
 
+test("reported bounces answer what came of each, and the value's verdict with the line of a phone", async () => {
+  const { owner, profile, url } = await opened();
+  const email = profile.personal[0];
+  await asking(owner.token, reveal, { url, datum: "PERSONAL_EMAIL" });
+  const bounces = `mutation ($emails: [String!]!) {
+    reportBounces(emails: $emails) { results { email outcome refunded inReview } credits { personalEmail } userErrors { code } } }`;
+  const other = "nobody.known@acme.example";
+  expect(await asking(owner.token, bounces, { emails: [email, other] })).toEqual({
+    results: [
+      { email, outcome: "TAKEN", refunded: 1, inReview: false },
+      { email: other, outcome: "NOT_OWNED", refunded: 0, inReview: false },
+    ],
+    credits: { personalEmail: 10 },
+    userErrors: [],
+  });
+  expect(await asking(owner.token, bounces, { emails: ["jane"] })).toMatchObject({
+    results: [],
+    credits: null,
+    userErrors: [{ code: "BAD_REQUEST" }],
+  });
+  const checks = "checks { value verdict reason source lineType country }";
+  const search = `query ($url: String!) { searchContact(url: $url, data: [PHONE]) {
+    contact { personalEmail { ${checks} } businessEmail { ${checks} } phone { ${checks} } } } }`;
+  const plain = { verdict: "UNKNOWN", reason: null, source: "import", lineType: null, country: null };
+  expect(await asking(owner.token, search, { url })).toEqual({
+    contact: {
+      personalEmail: { checks: [{ ...plain, value: email, verdict: "INVALID", reason: "bounced" }] },
+      businessEmail: { checks: [] },
+      phone: { checks: [{ ...plain, value: profile.phone[0], lineType: "LANDLINE_OR_MOBILE", country: "US" }] },
+    },
+  });
+});
+
 test("beyond the period's limit a credit waits for a person's decision", async () => {
   const { owner } = await aClient(stack.dataspace, { credits: 6 });
   const answers: unknown[] = [];

@@ -1,6 +1,8 @@
 import "reflect-metadata";
+import type { BounceResult as BounceView } from "@finder/contract/endpoints/feedback";
 import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Credits } from "../../credits/credits.types.ts";
+import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { Contact, DatumType } from "../contacts.types.ts";
 
@@ -55,6 +57,51 @@ export class RefreshContactPayload {
 
   @Field(() => [DatumType], { description: "Owned data with newer values, free of charge." })
   updated: DatumType[];
+
+  @Field(() => [UserError], { description: "Business errors; empty on success." })
+  userErrors: UserError[];
+}
+
+export const BounceOutcome = { TAKEN: "taken", REPEATED: "repeated", NOT_OWNED: "not_owned" } as const;
+export type BounceOutcome = (typeof BounceOutcome)[keyof typeof BounceOutcome];
+registerEnumType(BounceOutcome, {
+  name: "BounceOutcome",
+  description: "What came of a reported bounce.",
+  valuesConfig: {
+    TAKEN: { description: "The email is marked for every client." },
+    REPEATED: { description: "The viewer has reported it before: nothing changed." },
+    NOT_OWNED: { description: "The client has not bought this email: nothing changed." },
+  },
+});
+
+const from = rowOf<BounceView>();
+
+@ObjectType({ simpleResolvers: true, description: "What came of one reported bounce." })
+export class BounceResult {
+  @Field(() => String, { description: "The email." })
+  @from("email")
+  email: string;
+
+  @Field(() => BounceOutcome, { description: "What came of it." })
+  @from("outcome")
+  outcome: BounceOutcome;
+
+  @Field(() => Int, { description: "Credits refunded at once." })
+  @from("returned")
+  refunded: number;
+
+  @Field(() => Boolean, { description: "True if an operator will decide on a refund." })
+  @from("inreview")
+  inReview: boolean;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What came of the reported bounces, or the business errors." })
+export class ReportBouncesPayload {
+  @Field(() => [BounceResult], { description: "One for each email, in their order; a repeated email counts once." })
+  results: BounceResult[];
+
+  @Field(() => Credits, { nullable: true, description: "The client's balances afterwards; null if refused." })
+  credits: Credits | null;
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];

@@ -140,6 +140,7 @@ export const messages = {
       none: "لم يغيّر أي مشغّل قيمة لهذا الشخص.",
       what: "التغيير",
       corrected: "تصحيح",
+      bounced: "ارتداد",
       withdrawn: "سحب",
       on: "تاريخ التغيير",
       notified: "عملاء أُبلغوا",

@@ -121,6 +121,7 @@ export const messages = {
       none: "No operator has changed a value of this person.",
       what: "What",
       corrected: "Corrected",
+      bounced: "Bounced",
       withdrawn: "Withdrawn",
       on: "Done on",
       notified: "Customers notified",

@@ -152,6 +152,7 @@ export const messages = {
       sessions_ended: "تسجيل الخروج من كل الأجهزة",
       person_corrected: "تصحيح بيانات جهة اتصال",
       person_withdrawn: "سحب قيمة خاطئة من جهة اتصال",
+      person_bounced: "وسم بريد جهة اتصال بأنه مرتد",
       person_merged: "دمج ملفين لجهة اتصال واحدة",
       view_started: "المشاهدة بصفة عضو",
       view_refused: "محاولة تغيير أثناء المشاهدة",

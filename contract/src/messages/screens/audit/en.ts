@@ -148,6 +148,7 @@ export const messages = {
       sessions_ended: "Signed out everywhere",
       person_corrected: "Corrected a contact",
       person_withdrawn: "Withdrew a wrong value of a contact",
+      person_bounced: "Marked an email of a contact as bounced",
       person_merged: "Merged two profiles of a contact",
       view_started: "Looked as a member",
       view_refused: "Tried a change while looking",

@@ -86,9 +86,13 @@ export function importRun(databaseUrl: string) {
 }
 
 /** Imports rows into a running dataspace's database; columns: address, name, personal email, phone, day verified. */
-export async function importRows({ config }: Services, rows: string): Promise<ImportResult> {
+export async function importRows(
+  { config }: Services,
+  rows: string,
+  columns = "linkedinurl,full_name,personal_email,phone,verifiedon",
+): Promise<ImportResult> {
   const path = join(mkdtempSync(join(tmpdir(), "finder-rows-")), "rows.csv");
-  writeFileSync(path, `linkedinurl,full_name,personal_email,phone,verifiedon\n${rows}\n`);
+  writeFileSync(path, `${columns}\n${rows}\n`);
   return importPeople({
     databaseUrl: config.DATABASE_URL,
     keyring: config.keyring,

@@ -45,7 +45,7 @@ export async function moveClient(
   const returned = await returnDoubles(tx, merge, clientid, now);
   if (!changed && rows.length === 0) return { notified: 0, returned };
   await renewRows(tx, clientid, stays);
-  const [notified] = await insertNotified(tx, clientid, mergeid, now);
+  const [notified] = await insertNotified(tx, clientid, mergeid, now, null);
   if (!notified) return { notified: 0, returned };
   await leaveNotices(tx, clientid, mergeid, stays, rows, now);
   await tellClient(tx, { clientid, act: "person_merged", profileid: stays, reason }, now);

@@ -3,7 +3,7 @@ import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Verdict } from "../../../outside/email-verifier.ts";
-import { addVerdicts, type KeptChecks } from "../../checks/kept-checks.ts";
+import { addVerdicts, type KeptChecks, withoutBounced } from "../../checks/kept-checks.ts";
 import { applyCorrections, readCorrections } from "../../corrections/corrections.ts";
 import { keepOrigins } from "../../corrections/origins.ts";
 import { profileId } from "../../profile-data.ts";
@@ -69,10 +69,11 @@ function store(
     const merged = brought ? mergeFacts(held, brought, today, answer?.manner) : held;
     if (!merged) return null;
     const isCheckedToday = brought !== null && verdicts.some(({ checked }) => checked);
-    const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, verdicts);
-    await person?.end(tx, applyVerdicts(person.facts, verdicts).facts);
     const before = row?.checks ?? null;
-    const checks = addVerdicts(config.keyring, before, verdicts, today);
+    const heard = withoutBounced(config.keyring, before, verdicts);
+    const found = applyVerdicts(isCheckedToday ? { ...merged, verifiedon: today } : merged, heard);
+    await person?.end(tx, applyVerdicts(person.facts, verdicts).facts);
+    const checks = addVerdicts(config.keyring, before, heard, today);
     if (held && contentOf(held, row?.bus_email_reason ?? null, before) === contentOf(found.facts, found.reason, checks))
       return held;
     const source = answer?.source ?? null;

@@ -143,7 +143,7 @@ it("each open value has its newest verdict with reason, day, source and line; a 
   const profile = await aProfile(dataspace, {
     personal: ["jane@home.net"],
     business: [{ address: "sales@acme.example", validation: "unknown" }],
-    phone: ["+447911123456 ext. 12", "4045550134"],
+    phone: ["+447400123456 ext. 12", "4045550134"],
   });
   const opened = await reveal(owner, profile, "businessemail");
   const nothing = { reason: null, linetype: null, country: null };
@@ -165,7 +165,21 @@ it("each open value has its newest verdict with reason, day, source and line; a 
     ],
   });
   expect((await reveal(owner, profile, "directdial")).body.contactdata.data[2]?.checks).toEqual([
-    { ...nothing, ...imported, value: "+447911123456 ext. 12", linetype: "mobile", country: "GB" },
+    { ...nothing, ...imported, value: "+447400123456 ext. 12", linetype: "mobile", country: "GB" },
     { ...nothing, ...imported, value: "4045550134" },
   ]);
+});
+
+it("a bounced email stays invalid when a source and the verifier call it valid later", async () => {
+  const { owner } = await aClient(dataspace, { credits: 5 });
+  const address = "jane.bounced@acme.example";
+  const profile = await aProfile(dataspace, { business: [{ address, validation: "valid" }] });
+  await reveal(owner, profile, "businessemail");
+  await call(dataspace, "reportbounces", { token: owner.token, body: { emails: [address] } });
+  sources.tell(profile.url, person(profile, { business_emails: [{ address, status: "valid" }] }));
+  const { body } = await refresh(owner, profile);
+  expect(body.contactdata).toMatchObject({
+    full_name: "Jane Doe-Roe",
+    data: [{}, { validation: "unknown", checks: [{ verdict: "invalid", reason: "bounced" }] }, {}],
+  });
 });

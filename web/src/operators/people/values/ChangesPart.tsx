@@ -7,6 +7,12 @@ import { useTellingColumns } from "./useTellingColumns";
 
 type Change = PersonQuery["person"]["changes"][number];
 
+const kinds = {
+  CORRECTED: "people.changes.corrected",
+  WITHDRAWN: "people.changes.withdrawn",
+  BOUNCED: "people.changes.bounced",
+} as const;
+
 /** What operators changed of the person's values, and how many owners have been notified. */
 export function ChangesPart({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation();
@@ -16,8 +22,7 @@ export function ChangesPart({ changes }: { changes: readonly Change[] }) {
     name: t("people.changes.what"),
     width: 14,
     grows: true,
-    cell: ({ kind, datum }) =>
-      `${t(kind === "CORRECTED" ? "people.changes.corrected" : "people.changes.withdrawn")}: ${t(`operators.field.${datum}`)}`,
+    cell: ({ kind, datum }) => `${t(kinds[kind])}: ${t(`operators.field.${datum}`)}`,
   };
   return (
     <Part title={t("people.changes.title")} empty={changes.length === 0 && t("people.changes.none")}>

@@ -1,0 +1,48 @@
+import { canonicalEmail } from "@finder/contract/rules/text/email";
+import type { Member, Services } from "../../../context.ts";
+import { listedHash } from "../../../db/secrets/value-hash.ts";
+import { unseal } from "../../../db/secrets/seal.ts";
+import { findPeople, type PersonRow } from "../../contact.queries.ts";
+import { findByValues } from "../../find/lookup/lookup.queries.ts";
+import type { ProfileData } from "../../profile-data.ts";
+
+/** An email that a client owns, and whose it is. */
+export type OwnedEmail = {
+  readonly person: PersonRow;
+  readonly datum: "personal" | "business";
+  readonly value: string;
+};
+
+/** Most people of one address that are read. */
+const mostPeople = 100;
+
+/** Finds the emails that a client has bought, with each person they belong to; of others nothing is said. */
+export async function ownedEmails(
+  { db, config: { keyring } }: Services,
+  { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, readonly OwnedEmail[]>> {
+  const hashes = emails.map((email) => listedHash(keyring, "email", canonicalEmail(email)));
+  const found = await findByValues(db.pool, hashes, mostPeople);
+  const ids = [...new Map(found.map(({ profileid }) => [profileid.toString("hex"), profileid])).values()];
+  const wanted = (["business", "personal"] as const).flatMap((datum) => ids.map((id) => ({ id, datum })));
+  const people = await findPeople(
+    db.pool,
+    clientid,
+    appuserid,
+    wanted.map(({ id }) => id),
+    wanted.map(({ datum }) => datum),
+  );
+  const owned = new Map<string, OwnedEmail[]>();
+  for (const person of people) {
+    const { asked: datum, ownedsealed, profileid } = person;
+    if (datum === "phone" || ownedsealed === null) continue;
+    const values = JSON.parse(unseal(keyring, ownedsealed, profileid)) as ProfileData[typeof datum];
+    for (const each of values) {
+      const value = typeof each === "string" ? each : each.address;
+      const email = canonicalEmail(value);
+      owned.set(email, [...(owned.get(email) ?? []), { person, datum, value }]);
+    }
+  }
+  return owned;
+}
