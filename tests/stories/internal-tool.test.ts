@@ -2,26 +2,37 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { greeting } from "@finder/local/greeting";
 import { root } from "@finder/local/programs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DemoStack, startDemoStack } from "../support/demo-stack.ts";
+import { afterAll, expect, test } from "vitest";
+import { aClient, aProfile, type Client } from "../support/people.ts";
 import { temporaryFolder } from "../support/product.ts";
+import { sharedStack } from "../support/shared/stack.ts";
 
 const run = promisify(execFile);
 
 const folder = temporaryFolder();
-let product: DemoStack;
-beforeAll(async () => {
-  product = await startDemoStack();
-});
-afterAll(async () => {
-  await product?.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { dataspace, gateway } = await sharedStack();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const guide = readFileSync(join(root, "docs/internal-tools.md"), "utf8");
-const samples = [...guide.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
+function blocksOf(guide: string): string[] {
+  const text = readFileSync(join(root, "docs", guide), "utf8");
+  return [...text.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+}
+
+/** A guide's blocks as one script, whose address, account and profile are a test's own. */
+async function scriptOf(blocks: readonly string[]): Promise<{ script: string; client: Client }> {
+  const client = await aClient(dataspace);
+  const own: Record<string, string> = {
+    FINDER_URL: gateway.url,
+    OWNER_EMAIL: client.owner.email,
+    OWNER_PASSWORD: client.owner.password,
+    PROFILE_URL: (await aProfile(dataspace)).url,
+  };
+  const [first = "", ...rest] = blocks;
+  const opening = first.replaceAll(/^export (\w+)=.*$/gm, (_line, name: string) => `export ${name}=${own[name]}`);
+  const script = [opening, ...rest].map((block) => `${block}\nprintf '\\n--next--\\n'`).join("\n");
+  return { script, client };
+}
 
 /** Where the guide is followed: the example with the packages that its package.json names. */
 function workplace(): string {
@@ -32,26 +43,10 @@ function workplace(): string {
   return place;
 }
 
-/** What a block exports, by name. */
-function exported(sample: string): Record<string, string> {
-  return Object.fromEntries(
-    [...sample.matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name = "", value = ""]) => [name, value]),
-  );
-}
-
-test("the guide begins with an account and a profile that `npm start` prints", () => {
-  const { FINDER_URL, OWNER_EMAIL, OWNER_PASSWORD, PROFILE_URL } = exported(samples[0] ?? "");
-  expect(FINDER_URL).toBe("http://localhost:4000");
-  const printed = greeting(product.demo, product.url);
-  expect(printed).toMatch(new RegExp(`^ +${OWNER_EMAIL} +${OWNER_PASSWORD} +owner`, "m"));
-  expect(printed).toMatch(new RegExp(`^ +${PROFILE_URL} `, "m"));
-});
-
 test("the guide of service tokens works block by block in a fresh shell", async () => {
-  expect(samples).toHaveLength(11);
-  const marked = samples.map((sample) => `${sample}\nprintf '\\n--next--\\n'`).join("\n");
-  // The port is the only thing that differs from a reader's: `npm start` has its own.
-  const script = marked.replaceAll("http://localhost:4000", product.url);
+  const blocks = blocksOf("internal-tools.md");
+  expect(blocks).toHaveLength(11);
+  const { script, client } = await scriptOf(blocks);
   const { HOME, PATH } = process.env;
   const { stdout } = await run("bash", ["-eu", "-o", "pipefail", "-c", script], {
     cwd: workplace(),
@@ -84,25 +79,17 @@ test("the guide of service tokens works block by block in a fresh shell", async 
   expect(tool).toMatch(new RegExp(`^${edges[0]?.node.fullName}, .+\n\\${phone} \\(0 credits, ${left} left\\)$`));
   expect(JSON.parse(ending ?? "")).toMatchObject({ data: { deprecations: [] } });
   expect(JSON.parse(ended ?? "")).toMatchObject({ data: { endServiceToken: { userErrors: [] } } });
-  const { rows } = product.dataspace;
-  expect(await rows("select name, budget, spent from servicetoken")).toEqual([
+  const { rows } = dataspace;
+  expect(await rows("select name, budget, spent from servicetoken where clientid = $1", client.clientid)).toEqual([
     { name: "CRM sync", budget: 5, spent: 1 },
   ]);
-  const named = "select tokenname from auditentry where kind = 'revealed' and tokenname is not null";
-  expect(await rows(named)).toEqual([{ tokenname: "CRM sync" }]);
+  const named = "select tokenname from auditentry where clientid = $1 and kind = 'revealed' and tokenname is not null";
+  expect(await rows(named, client.clientid)).toEqual([{ tokenname: "CRM sync" }]);
 });
 
 test("the guide of named operations works step by step, from registering to retiring", async () => {
-  const operations = readFileSync(join(root, "docs/named-operations.md"), "utf8");
-  const blocks = [...operations.matchAll(/```bash\n([\s\S]*?)```/g)].map(([, text = ""]) => text);
-  const script = blocks.map((sample) => `${sample}\nprintf '\\n--next--\\n'`).join("\n");
-  const { stdout } = await run("bash", [
-    "-eu",
-    "-o",
-    "pipefail",
-    "-c",
-    script.replaceAll("http://localhost:4000", product.url),
-  ]);
+  const { script } = await scriptOf(blocksOf("named-operations.md"));
+  const { stdout } = await run("bash", ["-eu", "-o", "pipefail", "-c", script]);
   const [, first, second, called, opened, price, described, broken, newVersion, retired] = stdout
     .split("--next--\n")
     .map((text) => text.trim());

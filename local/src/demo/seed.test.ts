@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readKeyring } from "@finder/dataspace/db/secrets/keyring";
@@ -6,6 +8,8 @@ import { unseal } from "@finder/dataspace/db/secrets/seal";
 import { bindOf } from "@finder/dataspace/factors/prove";
 import { passwordMatches } from "@finder/dataspace/session/password/password-hash";
 import { freshDatabase, queryOnce } from "../../../tests/support/database.ts";
+import { greeting } from "../greeting.ts";
+import { root } from "../programs.ts";
 import { demoPeopleCount, type DemoPerson, demoPerson } from "./people.ts";
 import { seedDemo, type Demo } from "./seed.ts";
 
@@ -115,6 +119,15 @@ describe("the demo data", () => {
     for (const profile of demo.profiles) expect(profile.url).toMatch(/^[\w:/.-]+$/);
     const { business, personal, phone } = printed[0] ?? {};
     expect([business?.length, personal?.length, phone?.length]).toEqual([1, 1, 1]);
+  });
+
+  it.each(["internal-tools.md", "named-operations.md"])("begins the guide %s with what a start prints", (guide) => {
+    const text = readFileSync(join(root, "docs", guide), "utf8");
+    const exported = (name: string): string => new RegExp(`^export ${name}=(\\S+)$`, "m").exec(text)?.[1] ?? "none";
+    expect(exported("FINDER_URL")).toBe("http://localhost:4000");
+    const printed = greeting(demo, "http://localhost:4000");
+    const account = `^ +${exported("OWNER_EMAIL")} +${exported("OWNER_PASSWORD")} +owner`;
+    for (const line of [account, `^ +${exported("PROFILE_URL")} `]) expect(printed).toMatch(new RegExp(line, "m"));
   });
 
   it("lets every printed account sign in", async () => {
