@@ -235,14 +235,16 @@ test.each(["/.env", "/.git/config", "/wp-login.php", "/backup.zip", "/.well-know
   },
 );
 
-test("an error page has the reader's language, a link back and the request id", async () => {
+test("an error page has the reader's language, a link on and the request id", async () => {
   const english = await fetch(`${gateway.url}/assets/gone.js`, { headers: html });
   expect(english.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(english.headers.get("content-security-policy")).toContain("default-src 'none'");
   const page = await english.text();
   expect(page).toContain('<html lang="en" dir="ltr">');
-  expect(page).toContain("This could not be found.");
+  expect(page).toMatch(/This could not be found\.[\s\S]*href="\/">Sign in<\/a>/);
   expect(page).toContain(english.headers.get("x-request-id"));
+  const ofMember = await fetch(`${gateway.url}/assets/gone.js`, { headers: { ...html, cookie: "finder_session=a" } });
+  expect(await ofMember.text()).toContain('href="/">Back to dashboard</a>');
   const arabic = await fetch(`${gateway.url}/%ff`, { headers: { ...html, "accept-language": "ar,en;q=0.5" } });
   expect([arabic.status, await arabic.text()]).toEqual([400, expect.stringContaining('<html lang="ar" dir="rtl">')]);
 });

@@ -1,17 +1,15 @@
 import { brandColors } from "@finder/contract/brand/colors";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { breaches, overflows, profile, signInAs } from "../support/browser/browser.ts";
+import { breaches, overflows, profile } from "../support/browser/browser.ts";
 import { rests } from "../support/browser/settled.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
-import { aClient } from "../support/people.ts";
 
 const { product, browser } = await sharedStage();
 
-const nowhere = "/explorer/assets/nothing";
 const pages = [
   { name: "an address that leads nowhere", path: "/nowhere", ready: "h1" },
-  { name: "an error instead of a page", path: nowhere, ready: "h1" },
+  { name: "an error instead of a page", path: "/explorer/assets/nothing", ready: "h1" },
   { name: "the documentation of the API", path: "/docs/api", ready: "h1" },
   { name: "the explorer", path: "/graphql", ready: ".graphiql-editors .view-line >> nth=3" },
 ] as const;
@@ -57,16 +55,6 @@ test("the API's documentation shows the sections that hold the words searched", 
   expect(await page.locator("nav li a:visible").allInnerTexts()).toEqual(["Your API key", "Errors"]);
   await field.fill("no such words");
   await page.getByText("No section matches.").waitFor();
-});
-
-test("an error page leads a stranger to sign in, a member to the dashboard", async () => {
-  const { owner } = await aClient(product);
-  const page = await open(nowhere, "h1");
-  expect(await page.getByRole("main").getByRole("link").innerText()).toBe("Sign in");
-  await signInAs(page, owner);
-  await page.goto(nowhere);
-  await page.getByRole("link", { name: "Back to dashboard" }).click();
-  await page.waitForURL(/dashboardmain/);
 });
 
 test("a tab and a home screen show the mark, and the browser's bar the header's colour", async () => {
