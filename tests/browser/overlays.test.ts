@@ -117,16 +117,3 @@ test("a popover has a label, is reached by Tab and returns the focus on Escape",
   await panel.waitFor({ state: "hidden" });
   expect(await hasFocus(button)).toBe(true);
 });
-
-test("tabs are links of a named list: one is current, Enter opens, Back returns", async () => {
-  const page = await open("settings/usage");
-  const tabs = page.getByRole("navigation", { name: "Usage views", exact: true });
-  const current = tabs.locator("[aria-current=page]");
-  const before = await current.innerText();
-  const other = tabs.getByRole("link").nth(1);
-  const name = await other.innerText();
-  await other.press("Enter");
-  await expect.poll(() => current.innerText()).toBe(name);
-  await page.goBack();
-  await expect.poll(() => current.innerText()).toBe(before);
-});

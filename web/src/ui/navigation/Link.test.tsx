@@ -1,7 +1,11 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router-dom";
+import { ChakraProvider } from "@chakra-ui/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { expect, test } from "vitest";
 import { Link, NavLink } from "./Link";
+import { PageTabs } from "./PageTabs";
+import { system } from "../theme/theme";
 
 function Here() {
   const { pathname, state } = useLocation();
@@ -52,4 +56,28 @@ test("a menu marks the current page and pages below it, not one with the same pr
     )),
   );
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("aria-current"))).toEqual(["page", "page", null]);
+});
+
+function Tabbed() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const tabs = ["platform", "statement"].map((key) => ({ key, text: key }));
+  return (
+    <ChakraProvider value={system()}>
+      <PageTabs label="Usage views" tabs={tabs} current={search.get("tab") ?? "platform"} />
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </ChakraProvider>
+  );
+}
+
+test("tabs are links of a named list: one is current, Enter opens, Back returns", async () => {
+  show(<Tabbed />);
+  const tabs = within(screen.getByRole("navigation", { name: "Usage views" })).getAllByRole("link");
+  const current = () => tabs.filter((tab) => tab.getAttribute("aria-current") === "page");
+  expect(current()).toEqual([tabs[0]]);
+  tabs[1]?.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(current()).toEqual([tabs[1]]);
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(current()).toEqual([tabs[0]]));
 });
