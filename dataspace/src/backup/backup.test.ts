@@ -142,6 +142,9 @@ it("a bucket holds a backup as a folder does, and its files return to a folder",
   expect(await restoreCommand(call([place, await freshDatabase()], { ...env, FILES_FOLDER }))).toBe(0);
   for (const name of names) expect(await readFile(join(FILES_FOLDER, name), "utf8")).toBe(`bytes of ${name}`);
   await expect(backupCommand(call([place]))).rejects.toThrow("needs BACKUP_S3_KEY_ID and BACKUP_S3_SECRET");
+  await expect(verifyBackupCommand(call([place], { ...env, BACKUP_S3_SECRET: "another" }))).rejects.toThrow(
+    `${place} cannot be used: The file store refused to give a file: 403.`,
+  );
   await bucket.close();
 });
 
