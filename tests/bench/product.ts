@@ -32,6 +32,8 @@ export type BenchProduct = {
   readonly counted: (work: () => Promise<unknown>) => Promise<Counted>;
   /** Makes unrevealed profiles. */
   readonly freshProfiles: (count: number) => Promise<Profile[]>;
+  /** Returns a browser that ends with the product. */
+  readonly browser: () => Promise<Browser>;
   /** The requests that the web sends for its screens, recorded once in a browser. */
   readonly webRequests: () => Promise<WebRequests>;
   /** Starts an empty database server with these settings, which ends with the product, and returns its database's URL. */
@@ -45,12 +47,17 @@ type Counted = { readonly calls: number; readonly statements: number };
 
 const creditsGiven = 1_000_000;
 
+type Filled = Pick<
+  BenchProduct,
+  "client" | "token" | "freshProfiles" | "browser" | "webRequests" | "appKey" | "dataspaceUrl"
+>;
+
 /** The parts of a bench product that any dataspace and the gateway in front of it have. */
 export async function fillProduct(
   people: TestDataspace,
   url: string,
   { contacts, members, browser }: { contacts: number; members: number; browser: () => Promise<Browser> },
-): Promise<Pick<BenchProduct, "client" | "token" | "freshProfiles" | "webRequests" | "appKey" | "dataspaceUrl">> {
+): Promise<Filled> {
   const client = await aClient(people, { credits: creditsGiven });
   const { token } = client.owner;
   for (const { url: linkedinurl } of await manyProfiles(people, contacts)) {
@@ -70,6 +77,7 @@ export async function fillProduct(
     appKey: people.appKey,
     dataspaceUrl: people.url,
     freshProfiles: (count) => manyProfiles(people, count),
+    browser,
     webRequests: () => (recorded ??= record()),
   };
 }

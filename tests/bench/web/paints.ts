@@ -1,6 +1,6 @@
 import { paths } from "@finder/contract/web-paths";
 import type { Page } from "playwright-core";
-import { openBrowser, visitAs } from "../../support/browser/browser.ts";
+import { visitAs } from "../../support/browser/browser.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { median } from "../load.ts";
 import type { BenchProduct } from "../product.ts";
@@ -40,19 +40,14 @@ const presses: readonly Press[] = [
 
 /** Prints how long a press waits for the next paint on a slow processor, medians of rounds in turns. */
 export async function reportPaints(product: BenchProduct, rounds: number): Promise<void> {
-  const browser = await openBrowser();
+  const browser = await product.browser();
   const seen = presses.map((press) => ({ press, times: [] as number[] }));
-  try {
-    for (const profile of await product.freshProfiles(rounds)) {
-      for (const { press, times } of seen) {
-        const { page, context } = await visitAs(browser, product.url, product, press.path(profile.url));
-        times.push(await paintAfter(page, press));
-        await context.close();
-      }
+  for (const profile of await product.freshProfiles(rounds))
+    for (const { press, times } of seen) {
+      const { page, context } = await visitAs(browser, product.url, product, press.path(profile.url));
+      times.push(await paintAfter(page, press));
+      await context.close();
     }
-  } finally {
-    await browser.close();
-  }
   head(`Next paint after a press, processor ${slowdown} times slower (goal: 100 ms)`, "press", "ms", "(all rounds)");
   for (const { press, times } of seen)
     line(press.name, fixed(median(times)), times.map((each) => fixed(each)).join(" "));
