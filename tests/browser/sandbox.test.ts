@@ -7,10 +7,12 @@ import { root } from "@finder/local/programs";
 import { freePort } from "@finder/local/postgres";
 import type { State } from "@finder/local/sandbox/state";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { breaches, openBrowser, overflows } from "../support/browser/browser.ts";
+import { breaches, overflows } from "../support/browser/browser.ts";
+import { sharedStage } from "../support/browser/shared-stage.ts";
 import { graphql, temporaryFolder } from "../support/product.ts";
 
 const run = promisify(execFile);
+const { browser } = await sharedStage();
 const folder = temporaryFolder();
 const [port, pagePort] = [await freePort(), await freePort()];
 const [productUrl, url] = [`http://localhost:${port}`, `http://localhost:${pagePort}`];
@@ -85,7 +87,6 @@ test("the clock goes forward only, by a valid moment, from its own page", async 
 });
 
 test("the page works at every width and theme, and pages have the sandbox's time", async () => {
-  const browser = await openBrowser();
   for (const [width, colorScheme] of [
     [1280, "light"],
     [360, "dark"],
@@ -103,7 +104,6 @@ test("the page works at every width and theme, and pages have the sandbox's time
   // The page takes the time from a header, which has whole seconds.
   expect(shown).toBeGreaterThanOrEqual(before - 1_000);
   expect(shown).toBeLessThanOrEqual(after + 1_000);
-  await browser.close();
 });
 
 test("npm start refuses an unknown word", async () => {
