@@ -13,7 +13,7 @@ function anotherSession({ afid }: Person): Promise<string> {
   return aSession(product.services, afid);
 }
 
-test("a member changes profile, photo, email and password, and signs other devices out", async () => {
+test("a member changes name, email and password, and signs other devices out", async () => {
   const { owner } = await aClient(product, { companyname: "Northwind Trading" });
   const other = await visitAs(browser, product.url, { token: await anotherSession(owner) });
   const { page, trouble } = await visitAs(browser, product.url, owner);
@@ -21,26 +21,8 @@ test("a member changes profile, photo, email and password, and signs other devic
   await page.getByRole("link", { name: "Settings" }).click();
   const profile = page.getByRole("form", { name: "Profile" });
   await profile.getByLabel("First name").fill("Grace");
-  await profile.getByRole("button", { name: /Country of the phone number/ }).click();
-  await page.keyboard.type("germany");
-  await page.keyboard.press("Enter");
-  await profile.getByRole("textbox", { name: "Phone" }).fill("030 901820");
-  await profile.getByRole("button", { name: "Country Choose a country" }).click();
-  await page.keyboard.type("germany");
-  await page.keyboard.press("Enter");
   await profile.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Your changes are saved.").waitFor();
-
-  const photo = page.getByRole("form", { name: "Photo" });
-  const buffer = await page.screenshot({ type: "jpeg" });
-  await photo.locator("input[type=file]").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
-  await photo.getByRole("button", { name: "Update" }).click();
-  await page.getByText("Your photo was updated.").waitFor();
-  await page.locator("header img").waitFor();
-
-  await page.reload();
-  await expect.poll(() => profile.getByRole("textbox", { name: "Phone" }).inputValue()).toBe("30 901820");
-  await expect.poll(() => profile.getByRole("button", { name: "Country Germany" }).count()).toBe(1);
 
   const fresh = `grace@${owner.email.split("@")[1] ?? ""}`;
   await profile.getByRole("button", { name: "Change email" }).click();
