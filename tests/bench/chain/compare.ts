@@ -46,7 +46,7 @@ export async function reportComparison(
       pairs.push(pair);
     }
   }
-  const all = { before: sumOf(pairs.map(({ before }) => before)), now: sumOf(pairs.map(({ now }) => now)) };
+  const all = { before: sumOf(pairs.map((pair) => pair.before)), now: sumOf(pairs.map((pair) => pair.now)) };
   if (reportRatio("all", all) > allowedOfAll) dearer.push("all");
   await Promise.all([calls.stop(), past.stop()]);
   return dearer;
