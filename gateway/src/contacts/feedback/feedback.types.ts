@@ -4,6 +4,7 @@ import { Field, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Credits } from "../../credits/credits.types.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
+import { EmailAddress } from "../../graphql/values/scalars.ts";
 import { Contact, DatumType } from "../contacts.types.ts";
 
 export const DownvoteReason = {
@@ -78,11 +79,11 @@ const from = rowOf<BounceView>();
 
 @ObjectType({ simpleResolvers: true, description: "What came of one reported bounce." })
 export class BounceResult {
-  @Field(() => String, { description: "The email." })
+  @Field(() => EmailAddress, { description: "The email." })
   @from("email")
   email: string;
 
-  @Field(() => BounceOutcome, { description: "What came of it." })
+  @Field(() => BounceOutcome, { description: "What the report changed." })
   @from("outcome")
   outcome: BounceOutcome;
 
