@@ -66,7 +66,6 @@ describe("becoming a user", () => {
     await mail.close();
     await page.bringToFront();
     await page.evaluate(() => dispatchEvent(new Event("focus")));
-    await page.getByRole("button", { name: "I have verified my email" }).hover();
     await page.waitForURL(dashboard);
     await page.getByRole("heading", { name: "Hello, Ada" }).waitFor();
     await page.getByRole("banner").getByText("Business email credits: 25 left").waitFor();

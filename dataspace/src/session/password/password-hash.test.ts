@@ -31,6 +31,19 @@ function watchHashes() {
   return watched;
 }
 
+/** Holds hashes back until the returned function is called: on a slow machine they would end while calls still arrive. */
+function holdHashes(): () => void {
+  const { postMessage } = Object.getOwnPropertyDescriptors(Worker.prototype);
+  const held: (() => void)[] = [];
+  const spy = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker, task: unknown) {
+    held.push(() => postMessage.value?.call(this, task));
+  });
+  return () => {
+    spy.mockRestore();
+    for (const post of held) post();
+  };
+}
+
 function guess(address: string, email = `p${unique()}@acme.com`): Promise<Answer<ErrorBody>> {
   return call<ErrorBody>(dataspace, "user/session", {
     body: { email, password: "Wrong-Horse-1" },
@@ -59,11 +72,17 @@ it("a flood hashes on half the cores, queues 64, and gets 429 for the rest", asy
 
 it("of sixty calls of one network thirteen are queued; another network gets in", async () => {
   const { owner } = await aClient(dataspace);
-  const hashes = watchHashes();
-  const flood = many(60, () => "10.21.0.1");
-  await vi.waitFor(() => expect(hashes.begun).toBeGreaterThan(0), soon);
-  const signedIn = await call(dataspace, "user/session", { body: owner, headers: { "x-forwarded-for": "10.22.0.1" } });
-  expect(signedIn.status).toBe(200);
+  const begin = holdHashes();
+  let refused = 0;
+  const flood = many(60, () => "10.21.0.1").map(async (guessed) => {
+    const answer = await guessed;
+    if (answer.status === 429) refused += 1;
+    return answer;
+  });
+  await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(60 - 14), soon);
+  const signingIn = call(dataspace, "user/session", { body: owner, headers: { "x-forwarded-for": "10.22.0.1" } });
+  begin();
+  expect((await signingIn).status).toBe(200);
   expect(await statuses(flood, 401)).toBeLessThanOrEqual(14);
 });
 
