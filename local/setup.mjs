@@ -193,7 +193,7 @@ const builds = [
     args: ["run", "build", "-w", "client", "--silent"],
     onlyWith: "--all",
   },
-  { name: "web", inputs: ["web", "schema.graphql", "tools"], args: ["run", "build", "-w", "web", "--silent"] },
+  { name: "web", inputs: ["web", "schema.graphql", "tools"], args: ["run", "build", "-w", "@finder/web", "--silent"] },
 ];
 
 /** The programs whose build is older than their sources, each as it would be built. */

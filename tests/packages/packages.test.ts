@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { needsOf, packagesFor, readLock, type Lock } from "./lock.ts";
 import { findPackageFaults, packageCap, startPackages } from "./packages.ts";
@@ -30,6 +31,18 @@ test("it leaves out what tests, checks, benchmarks and codegen use", () => {
     expect(lock).toHaveProperty([`node_modules/${name}`]);
     expect(installed).not.toContain(`node_modules/${name}`);
   }
+});
+
+test("no script names a workspace by a folder that holds another workspace", () => {
+  // npm would run the script in both.
+  const { workspaces, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    workspaces: string[];
+    scripts: Record<string, string>;
+  };
+  const texts = [readFileSync(join(root, "local/setup.mjs"), "utf8"), ...Object.values(scripts)].join("\n");
+  const named = [...texts.matchAll(/-w"?,? "?([@\w/-]+)/g)].map(([, name = ""]) => name);
+  expect(named).toContain("@finder/web");
+  for (const path of workspaces) expect(named).not.toContain(dirname(path));
 });
 
 test("the image holds its two programs' packages, no compiler, screen or stand-in", () => {
