@@ -3,7 +3,6 @@ import type { CheckMessages } from "./en.ts";
 /** The texts of checks in Arabic. */
 export const messages = {
   checks: {
-    title: "نتائج الفحص",
     verdict: {
       VALID: "يصل إليه البريد",
       CATCH_ALL: "النطاق يقبل كل عنوان",

@@ -1,9 +1,8 @@
 import type { Messages } from "../common/en.ts";
 
-/** What is known of each value of a person, in words; fetched with the first open value. */
+/** What is known of each value of a person, in words; fetched when a person opens them. */
 export const messages = {
   checks: {
-    title: "Checks",
     verdict: {
       VALID: "Deliverable",
       CATCH_ALL: "Domain accepts every address",

@@ -132,6 +132,7 @@ export const messages = {
     close: "إغلاق التفاصيل",
     previous: "جهة الاتصال السابقة",
     next: "جهة الاتصال التالية",
+    checks: "كيف فُحصت القيم",
     history: "السجل",
     noHistory: "لم يحدث شيء بعد.",
     tags: "الوسوم",

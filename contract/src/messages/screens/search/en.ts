@@ -116,6 +116,7 @@ export const messages = {
     close: "Close the details",
     previous: "Previous contact",
     next: "Next contact",
+    checks: "How values were checked",
     history: "History",
     noHistory: "Nothing has happened yet.",
     tags: "Tags",

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { Optional } from "@/ui/feedback/Optional";
@@ -19,6 +19,28 @@ const ValueChecks = lazily(async () => (await import("./ValueChecks")).ValueChec
 type ContactDetailsProps = { contact: PanelContactFragment; events: readonly ContactEventFragment[] };
 
 const Section = chakra("section", { base: { px: "5", py: "4", borderBlockStartWidth: "1px", borderColor: "line" } });
+
+/** Opens what is known of each open value. */
+function Checks({ contact }: Pick<ContactDetailsProps, "contact">) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const checks = datums.flatMap(({ field }) => contact[field].checks);
+  if (checks.length === 0) return null;
+  return (
+    <chakra.details fontSize="sm" pb="2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <chakra.summary cursor="pointer" color="accent" fontWeight="550" py="1" w="fit-content">
+        {t("panel.checks")}
+      </chakra.summary>
+      {isOpen && (
+        <Optional>
+          <Suspended>
+            <ValueChecks checks={checks} />
+          </Suspended>
+        </Optional>
+      )}
+    </chakra.details>
+  );
+}
 
 /** The contact, its three data with their owners, the tags and the history. */
 export function ContactDetails({ contact, events }: ContactDetailsProps) {
@@ -41,20 +63,12 @@ export function ContactDetails({ contact, events }: ContactDetailsProps) {
       </HStack>
       <Section py="1">
         {datums.map(({ field, name }) => (
-          <Fragment key={field}>
-            <DatumLine contact={contact} datum={contact[field]} name={t(name)} />
-            {contact[field].checks.length > 0 && (
-              <Optional>
-                <Suspended>
-                  <ValueChecks checks={contact[field].checks} name={t(name)} />
-                </Suspended>
-              </Optional>
-            )}
-          </Fragment>
+          <DatumLine key={field} contact={contact} datum={contact[field]} name={t(name)} />
         ))}
         <Flex justify="flex-end" css={{ "&:not(:empty)": { py: "3" } }}>
           <RevealAll fullName={contact.fullName} data={datums.map(({ field }) => contact[field])} />
         </Flex>
+        <Checks contact={contact} />
       </Section>
       <Section>
         <Stack gap="3">

@@ -22,11 +22,12 @@ test("a panel shows all data with their owners, the tags, and the history newest
   const product = aProduct([jane]);
   const returned = anEvent({ id: "2", kind: "REFUNDED", charged: -1, memberName: null });
   product.opinions.history.set(jane.id, [returned, anEvent()]);
-  const { panel } = await openPanel(product);
+  const { person, panel } = await openPanel(product);
   expect(await panel.findByText("Maria Member revealed it 3 days ago")).toBeVisible();
   expect(panel.getByText("hot")).toBeVisible();
   expect(panel.getByRole("link", { name: "jane.doe@acme.example" })).toBeVisible();
   expect(panel.getByRole("button", { name: "Open · free: Phone Number of Jane Doe" })).toBeVisible();
+  await person.click(panel.getByText("How values were checked"));
   const checked = await panel.findByText(/Deliverable · mail server found · checked 5 Nov 2026 · from an import/);
   expect(checked).toHaveTextContent("jane.doe@acme.example");
   const [first, second] = panel

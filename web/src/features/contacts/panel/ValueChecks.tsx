@@ -6,14 +6,13 @@ import type { ChecksFragment } from "../reveal/__generated__/Checks.generated";
 
 type Check = ChecksFragment["checks"][number];
 
-const List = chakra("ul", { base: { fontSize: "sm", color: "text.muted", listStyle: "none", pb: "3" } });
+const List = chakra("ul", { base: { color: "text.muted", listStyle: "none", py: "1" } });
 
 /** What is known of each open value, a line each: verdict with its reason or line type, day and source. */
-export function ValueChecks({ checks, name }: { checks: readonly Check[]; name: string }) {
-  const { t } = useTranslation();
+export function ValueChecks({ checks }: { checks: readonly Check[] }) {
   const wordsOf = useWords();
   return (
-    <List aria-label={`${t("checks.title")}: ${name}`}>
+    <List>
       {checks.map((check) => (
         <li key={check.value}>
           <Bdi dir="ltr">{check.value}</Bdi>: {wordsOf(check).join(" · ")}

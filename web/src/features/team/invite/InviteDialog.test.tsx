@@ -46,7 +46,7 @@ describe("adding a member", () => {
     expect(screen.getByLabelText("Role")).toHaveValue("MEMBER");
     await send(person);
     expect(await screen.findByText("Jane Doe")).toBeVisible();
-    expect(screen.getByText("2 of 5 seats, 1 pending")).toBeVisible();
+    expect(screen.getByText("2 of 5 seats used (1 invited)")).toBeVisible();
     expect(invited(product)).toEqual([
       [{ firstName: "Jane", lastName: "Doe", email: "jane@acme.example", role: "MEMBER" }],
     ]);
