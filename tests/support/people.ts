@@ -210,7 +210,7 @@ function profileOf(keyring: Keyring, options: ProfileOptions) {
   const {
     personal = [`${slug}@home.net`],
     business = [{ address: `${slug}@acme.com`, validation: "valid" }],
-    phone = [`+1404${randomInt(1_000_000, 9_999_999)}`],
+    phone = [`+1404${randomInt(2_000_000, 9_999_999)}`],
   } = options;
   const read = readProfileUrl(`https://www.linkedin.com/in/${slug}`);
   if (!read) throw new Error(`${slug} makes no profile URL`);
