@@ -1,9 +1,7 @@
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
 import { freePort } from "@finder/local/postgres";
-import { throttling } from "lighthouse/core/config/constants.js";
 import { chromium } from "playwright-core";
 import { browserFlags, browserPath } from "../../support/browser/browser.ts";
-import { median } from "../load.ts";
 
 /** The devices that Lighthouse stands in for: a slow phone on slow 4G, and a desk on a good line. */
 export const devices = ["mobile", "desktop"] as const;
@@ -12,8 +10,8 @@ export type Device = (typeof devices)[number];
 /** A page to measure; `token` is the session of the person who looks at it. */
 export type Visited = { readonly url: string; readonly token?: string };
 
-/** What Lighthouse says of one visit: scores of 100, times in milliseconds, bytes as they travel, the machine's speed. */
-export type Figures = Record<(typeof scores)[number] | keyof typeof audits | "benchmarkIndex", number> & {
+/** What Lighthouse says of one visit: scores of 100, times in milliseconds, bytes as they travel. */
+export type Figures = Record<(typeof scores)[number] | keyof typeof audits, number> & {
   /** Titles of the audits that cost a point, those of the performance apart. */
   readonly faults: readonly string[];
 };
@@ -27,18 +25,8 @@ const audits = {
   bytes: "total-byte-weight",
 } as const;
 
-/** Benchmark index of the machine that Lighthouse's own slowdown turns into its phone. */
-const usualIndex = 1_533;
-
-/** Returns the slowdown that makes Lighthouse's phone of this machine, so that scores of two machines can be compared. */
-export function phoneSlowdown(benchmarkIndexes: readonly number[]): number {
-  const { cpuSlowdownMultiplier } = throttling.mobileSlow4G;
-  const index = benchmarkIndexes.length === 0 ? usualIndex : median(benchmarkIndexes);
-  return Math.max(1, (cpuSlowdownMultiplier * index) / usualIndex);
-}
-
 /** Visits a page once, in a browser of its own, with the throttling that Lighthouse computes rather than waits for. */
-export async function visitOnce({ url, token }: Visited, device: Device, slowdown: number): Promise<Figures> {
+export async function visitOnce({ url, token }: Visited, device: Device): Promise<Figures> {
   const port = await freePort();
   // An unnamed profile of its own, so that the cookie is there in the tab that Lighthouse opens.
   const profile = await chromium.launchPersistentContext("", {
@@ -53,7 +41,6 @@ export async function visitOnce({ url, token }: Visited, device: Device, slowdow
       onlyCategories: [...scores],
       logLevel: "silent" as const,
       maxWaitForLoad: 90_000,
-      ...(device === "mobile" && { throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown } }),
     };
     const measure = async () => (await lighthouse(url, flags, device === "desktop" ? desktopConfig : undefined))?.lhr;
     let report = await measure();
@@ -72,8 +59,7 @@ function figuresOf(report: Result): Figures {
   const marks = scores.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]);
   const times = Object.entries(audits).map(([name, id]) => [name, report.audits[id]?.numericValue ?? Number.NaN]);
   const faults = scores.slice(1).flatMap((name) => faultsOf(report, name));
-  const { benchmarkIndex } = report.environment;
-  return { ...Object.fromEntries([...marks, ...times]), benchmarkIndex, faults } as Figures;
+  return { ...Object.fromEntries([...marks, ...times]), faults } as Figures;
 }
 
 function faultsOf({ categories, audits: results }: Result, category: string): string[] {

@@ -5,7 +5,7 @@ import { median } from "../load.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
 import { reportPaints } from "./paints.ts";
-import { type Device, devices, type Figures, phoneSlowdown, scores, visitOnce } from "./lighthouse.ts";
+import { type Device, devices, type Figures, scores, visitOnce } from "./lighthouse.ts";
 
 /**
  * Prints what Lighthouse says of four screens on a phone and at a desk, medians of rounds in turns, how soon presses are
@@ -22,13 +22,8 @@ export async function reportWeb(product: BenchProduct, rounds: number, share: nu
   const visits = screens
     .flatMap((screen) => devices.map((device) => ({ screen, device, seen: [] as Figures[] })))
     .slice(0, Math.ceil(screens.length * devices.length * share));
-  const indexes: number[] = [];
   for (let round = 0; round < rounds; round += 1)
-    for (const { screen, device, seen } of visits) {
-      const figures = await visitOnce(screen, device, phoneSlowdown(indexes));
-      seen.push(figures);
-      indexes.push(figures.benchmarkIndex);
-    }
+    for (const { screen, device, seen } of visits) seen.push(await visitOnce(screen, device));
 
   head(
     "Lighthouse (goal: performance 90 on a phone and 98 at a desk, all others 100)",
@@ -52,7 +47,7 @@ export async function reportWeb(product: BenchProduct, rounds: number, share: nu
     ),
   );
   console.log(
-    `\nA phone is this machine ${fixed(phoneSlowdown(indexes), 1)} times slower. Load average ${fixed(loadavg()[0] ?? 0, 1)} at the end. Lost points: ${[...faults].join("; ") || "none"}.`,
+    `\nLoad average ${fixed(loadavg()[0] ?? 0, 1)} at the end. Lost points: ${[...faults].join("; ") || "none"}.`,
   );
   await reportPaints(product, rounds);
   printSizes();
