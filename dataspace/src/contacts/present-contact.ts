@@ -27,6 +27,8 @@ type Facts = {
   readonly row: ContactRow;
   readonly datum: Datum;
   readonly sealed: Buffer | null;
+  /** Unseals the values, once. */
+  readonly open: () => ProfileData[Datum];
   readonly masks: string[];
   readonly owner: DatumView["owner"];
   readonly found: boolean;
@@ -43,10 +45,9 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, keyring: Keyr
   open: ({ sealed }) => sealed !== null,
   owned: ({ owner }) => owner !== null,
   cost: ({ row, datum, owner, found }) => (found && owner === null ? priceOf(datum, row.bus_email_validation) : 0),
-  values: ({ row, sealed, masks }, keyring) =>
-    sealed === null || isMasking() ? masks : clearValues(row, sealed, keyring),
-  checks: ({ row, datum, sealed }, keyring) =>
-    sealed === null || isMasking() || !row.checked ? [] : checksOf(row, row.checked, datum, sealed, keyring),
+  values: ({ sealed, masks, open }) => (sealed === null || isMasking() ? masks : open().map(textOf)),
+  checks: ({ row, datum, sealed, open }, keyring) =>
+    sealed === null || isMasking() || !row.checked ? [] : checksOf(row.checked, datum, open(), keyring),
   validation: ({ row, datum, found }) => (datum === "business" && found ? row.bus_email_validation : null),
   verifiedon: ({ row, found }) => (found ? row.verifiedon : null),
   vote: ({ row, datum }) => row.votes?.[data[datum].feedback] ?? null,
@@ -71,30 +72,32 @@ export function presentContact(row: ContactRow, keyring: Keyring, chosen: readon
   return presentListed(row, keyring, { ...everything, data: chosen }) as ContactView;
 }
 
-function clearValues(row: ContactRow, sealed: Buffer, keyring: Keyring): string[] {
-  return openValues(row, sealed, keyring).map((value) => (typeof value === "string" ? value : value.address));
+function textOf(value: ProfileData[Datum][number]): string {
+  return typeof value === "string" ? value : value.address;
 }
 
 function openValues(row: ContactRow, sealed: Buffer, keyring: Keyring): ProfileData[Datum] {
   return JSON.parse(unseal(keyring, sealed, row.profileid)) as ProfileData[Datum];
 }
 
-function checksOf(row: ContactRow, checked: ChecksRow, datum: Datum, sealed: Buffer, keyring: Keyring): ValueCheck[] {
+function checksOf(checked: ChecksRow, datum: Datum, open: ProfileData[Datum], keyring: Keyring): ValueCheck[] {
   const none: ProfileData = { personal: [], business: [], phone: [] };
-  const values = valuesIn(keyring, { ...none, [datum]: openValues(row, sealed, keyring) });
-  return values.map((value) => checkOf(checked, value));
+  return valuesIn(keyring, { ...none, [datum]: open }).map((value) => checkOf(checked, value));
 }
 
 function presentFields(row: ContactRow, datum: Datum, keyring: Keyring, fields: readonly DatumField[]): ListedDatum {
-  const facts = factsOf(row, datum);
+  const facts = factsOf(row, datum, keyring);
   const view: Record<string, unknown> = { type: data[datum].wire };
   for (const field of fields) view[field] = datumField[field](facts, keyring);
   return view as ListedDatum;
 }
 
-function factsOf(row: ContactRow, datum: Datum): Facts {
-  const { sealed, masks: masked, flag } = columns[datum];
+function factsOf(row: ContactRow, datum: Datum, keyring: Keyring): Facts {
+  const { masks: masked, flag } = columns[datum];
+  const sealed = row[flag] === 1 ? row[columns[datum].sealed] : null;
+  let opened: ProfileData[Datum] | undefined;
+  const open = () => (opened ??= sealed === null ? [] : openValues(row, sealed, keyring));
   const [masks, owner] = [row[masked] ?? [], row.owners?.[datum] ?? null];
   const found = owner !== null || masks.length > 0;
-  return { row, datum, sealed: row[flag] === 1 ? row[sealed] : null, masks, owner, found };
+  return { row, datum, sealed, open, masks, owner, found };
 }
