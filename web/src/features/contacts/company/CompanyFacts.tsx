@@ -1,3 +1,4 @@
+import { regionName } from "@/i18n/format/region-name";
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { knownName } from "../find/filters/value-text";
@@ -11,7 +12,7 @@ export type KnownCompany = NonNullable<FoundCompanyQuery["company"]>;
 export function CompanyFacts({ company }: { company: KnownCompany }) {
   const { t, language, catalogue } = useTranslation();
   const { domain, city, country, size, industry, emailPattern: pattern } = company;
-  const land = country && (new Intl.DisplayNames(language, { type: "region" }).of(country) ?? country);
+  const land = country && regionName(language, country);
   return (
     <Grid as="dl" templateColumns="minmax(6rem, auto) 1fr" columnGap="4" rowGap="2">
       {domain && (

@@ -1,3 +1,4 @@
+import { regionName } from "@/i18n/format/region-name";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { chakra } from "@/ui/layout/primitives";
@@ -39,12 +40,11 @@ const reasons = [
 function useWords(): (check: Check) => string[] {
   const { t, language } = useTranslation();
   const { date } = useFormat();
-  const country = (code: string) => new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
   return ({ verdict, reason, checkedOn, source, lineType, country: code }) => {
     const known = reasons.find((each) => each === reason);
     return [
       lineType && t(`checks.line.${lineType}`),
-      code && country(code),
+      code && regionName(language, code),
       lineType === null && t(`checks.verdict.${verdict}`),
       known && t(`checks.reason.${known}`),
       checkedOn && t("checks.on", { date: date(checkedOn) }),

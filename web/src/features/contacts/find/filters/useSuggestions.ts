@@ -1,3 +1,4 @@
+import { regionName } from "@/i18n/format/region-name";
 import { skipToken } from "@apollo/client/react";
 import type { SuggestedKind } from "@/generated/schema";
 import { useFormat } from "@/i18n/useFormat";
@@ -13,12 +14,11 @@ export function useSuggestions(kind: SuggestedKind, asked: string, text: string)
   const { t, language } = useTranslation();
   const format = useFormat();
   const query = useFindSuggestionsQuery(asked === "" ? skipToken : { variables: { kind, text: asked } });
-  const regions = new Intl.DisplayNames(language, { type: "region" });
   const found = (query.data ?? query.previousData)?.findSuggestions ?? [];
   const suggested: Suggested[] = found.map(({ value, label, count, hint }) => ({
     value,
     text: label,
-    hint: hint && kind === "CITY" && /^[A-Z]{2}$/.test(hint) ? (regions.of(hint) ?? hint) : hint,
+    hint: hint && kind === "CITY" && /^[A-Z]{2}$/.test(hint) ? regionName(language, hint) : hint,
     end: t("find.count", { count, amount: format.compact(count) }),
   }));
   const settled = query.data !== undefined && asked === text.trim();

@@ -1,3 +1,4 @@
+import { regionName } from "@/i18n/format/region-name";
 import { skipToken } from "@apollo/client/react";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -39,13 +40,13 @@ export function saidValue({ t, language, catalogue }: Words, kind: FindKind, val
       return datum ? t(datum.name) : value;
     }
     case "country":
-      return nameOfRegion(language, value);
+      return regionName(language, value);
     case "company":
       return known ?? value;
     case "city": {
       const [words = value, region] = value.split("|");
       const city = knownName(catalogue, known ?? capitalized(words));
-      return region ? t("find.cityOf", { city, country: nameOfRegion(language, region) }) : city;
+      return region ? t("find.cityOf", { city, country: regionName(language, region) }) : city;
     }
     default:
       return knownName(catalogue, known ?? capitalized(value));
@@ -55,10 +56,6 @@ export function saidValue({ t, language, catalogue }: Words, kind: FindKind, val
 function named<Name extends string>(names: readonly Name[], value: string, say: (name: Name) => string): string {
   const name = names.find((each) => each === value);
   return name ? say(name) : value;
-}
-
-function nameOfRegion(language: string, code: string): string {
-  return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 }
 
 /** An industry or a city in the reader's language where the catalogue has it, else as sources write it. */

@@ -1,5 +1,6 @@
 import { countryCodes } from "@finder/contract/countries";
 import { foldName } from "@finder/contract/rules/text/fold-name";
+import { regionName } from "@/i18n/format/region-name";
 import type { useTranslation } from "@/i18n/useTranslation";
 import { knownName } from "../filters/value-text";
 
@@ -18,9 +19,8 @@ const codes = new Map<string, string>();
 /** A country that is written in English, in this language; other parts as they are. */
 function regionText(language: string, name: string): string {
   if (codes.size === 0) {
-    const english = new Intl.DisplayNames("en", { type: "region" });
-    for (const code of countryCodes.values()) codes.set(foldName(english.of(code) ?? code), code);
+    for (const code of countryCodes.values()) codes.set(foldName(regionName("en", code)), code);
   }
   const code = codes.get(foldName(name));
-  return (code && new Intl.DisplayNames(language, { type: "region" }).of(code)) ?? name;
+  return code ? regionName(language, code) : name;
 }
