@@ -114,9 +114,9 @@ export const limits = {
   /** Characters of a remark in feedback, and of a reported value. */
   feedbackNote: 500,
   feedbackValue: 320,
-  /** Refunds: days after a reveal in which one is given; credits a period that are given back at once, or this share of the period's spending where that is more. */
   /** Bounces that one call reports. */
   bounces: 100,
+  /** Refunds: days after a reveal in which one is given; credits a period that are given back at once, or this share of the period's spending where that is more. */
   refund: { days: 30, least: 5, share: 0.1 },
   /** Lookups at the sources for one client per minute, at most; a refresh counts as so many. */
   sourceAsks: { perMinute: 600, refresh: 20 },

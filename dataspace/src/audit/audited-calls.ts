@@ -19,7 +19,8 @@ type EntryContent = {
 
 export type Audited = {
   readonly kind: AuditKind;
-  /** Nothing changed: the entry is written without delaying the answer. */ readonly reads?: true;
+  /** Nothing changed: the entry is written without delaying the answer. */
+  readonly reads?: true;
   readonly describe?: DescribeCall;
 };
 type DescribeCall = (call: AuditedCall) => EntryContent;

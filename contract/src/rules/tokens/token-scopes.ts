@@ -1,5 +1,6 @@
 import { tokenScopes, type TokenScope } from "../../endpoints/tokens.ts";
-import { type TableOpening, tokenOpenings } from "./token-openings.ts";
+import type { TableOpening } from "./opening.ts";
+import { tokenOpenings } from "./token-openings.ts";
 
 /** What a token's scopes open of a table together; null for columns means all that the owner has. */
 export type OpenTable = {

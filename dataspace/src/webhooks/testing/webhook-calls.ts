@@ -7,7 +7,7 @@ import type { MemberPerson, Profile } from "../../../../tests/support/people.ts"
 type Who = Pick<MemberPerson, "token">;
 type Called<Body> = Promise<Answer<Body & ErrorBody>>;
 
-/** Settings with which receivers hear at once, and are given up soon. */
+/** Settings with which receivers hear at once. */
 export const quickWebhooks = { WEBHOOK_POLL_MS: "20" };
 
 /** Calls about webhooks, as an owner makes them. */

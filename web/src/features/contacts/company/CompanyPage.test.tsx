@@ -36,7 +36,7 @@ test.each(["/dashboard/company/9", "/dashboard/company/acme"])("at %s no company
   expect(await screen.findByRole("heading", { level: 1, name: "This company is not known" })).toBeVisible();
 });
 
-test("a company's field and city, and its people's places, are in the reader's language", async () => {
+test("a company's field, city and people's places are in the reader's language", async () => {
   await open("/dashboard/company/1", aProduct([aContact()]));
   await screen.findByRole("heading", { level: 1, name: "Acme" });
   await chooseLanguage("ar");
