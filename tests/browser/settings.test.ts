@@ -149,7 +149,7 @@ test("a member sets a passkey up, signs in by it alone and as the second step", 
   expect(trouble.filter((text) => !text.endsWith("/live"))).toEqual([]);
 });
 
-test("an owner requires a second factor, and a member sets a passkey up at the next sign-in", async () => {
+test("an owner requires a factor, and a member sets a passkey up at sign-in", async () => {
   const { owner, clientid } = await aClient(product, { companyname: "Northwind Trading" });
   const member = await aMember(product, clientid);
   await anApp(product, owner);

@@ -55,7 +55,7 @@ export const reportBouncesRequest = z.object({
   emails: z.array(emailIn(z.string())).min(1).max(limits.bounces),
 });
 
-/** What came of each: `not_owned` where the client has not bought it, `repeated` where the member has reported it before. */
+/** The outcome of each: `not_owned` if the client has not bought it, `repeated` if the member has reported it before. */
 const bounceResult = z.object({
   email: z.string(),
   outcome: z.enum(["taken", "repeated", "not_owned"]),

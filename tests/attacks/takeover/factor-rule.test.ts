@@ -33,7 +33,7 @@ function get(path: string, token: string) {
   return call<Answer>(dataspace, path, { method: "GET", token });
 }
 
-test("only an owner who shows a second factor changes the rule, and no token of the owner", async () => {
+test("only an owner who shows a second factor changes the rule, and no token", async () => {
   const { owner, ...rest } = await aClient(dataspace);
   expect(refusal(await require({ owner, ...rest }))).toBe("FACTOR_SETUP_REQUIRED");
   await anApp(dataspace, owner);
@@ -50,7 +50,7 @@ test("only an owner who shows a second factor changes the rule, and no token of 
   expect(refusal(await post("requirefactor", { required: 0 }, token))).toBe("SCOPE_MISSING");
 });
 
-test("sessions, hand-overs and waiting sign-ins older than the rule end, and members are emailed", async () => {
+test("what is older than the rule ends, and members are emailed", async () => {
   const { owner, ...rest } = await aProvenClient();
   const [member, bare] = [await aMember(dataspace, owner.clientid), await aMember(dataspace, owner.clientid)];
   const app = await anApp(dataspace, member);
@@ -73,7 +73,7 @@ test("sessions, hand-overs and waiting sign-ins older than the rule end, and mem
   await expect.poll(async () => JSON.stringify((await log()).body)).toContain('"detail":"factor_required"');
 });
 
-test("a session without a factor opens nothing but its setup over REST, tables and streams", async () => {
+test("a session without a factor opens only its setup", async () => {
   const { token, client, password, appuserid } = await aBareMember();
   const refused = await Promise.all([
     post("datascript/appcounters", {}, token),

@@ -65,7 +65,7 @@ test("a phone number that does not work brings its credit back, by either way, o
   }
 });
 
-test("reported bounces answer what came of each, and the value's verdict with the line of a phone", async () => {
+test("reported bounces answer an outcome each, and values their verdict", async () => {
   const { owner, profile, url } = await opened();
   const email = profile.personal[0];
   await asking(owner.token, reveal, { url, datum: "PERSONAL_EMAIL" });

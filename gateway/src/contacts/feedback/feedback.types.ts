@@ -67,7 +67,7 @@ export const BounceOutcome = { TAKEN: "taken", REPEATED: "repeated", NOT_OWNED: 
 export type BounceOutcome = (typeof BounceOutcome)[keyof typeof BounceOutcome];
 registerEnumType(BounceOutcome, {
   name: "BounceOutcome",
-  description: "What came of a reported bounce.",
+  description: "Outcome of a reported bounce.",
   valuesConfig: {
     TAKEN: { description: "The email is marked for every client." },
     REPEATED: { description: "The viewer has reported it before: nothing changed." },
@@ -77,7 +77,7 @@ registerEnumType(BounceOutcome, {
 
 const from = rowOf<BounceView>();
 
-@ObjectType({ simpleResolvers: true, description: "What came of one reported bounce." })
+@ObjectType({ simpleResolvers: true, description: "Outcome of one reported bounce." })
 export class BounceResult {
   @Field(() => EmailAddress, { description: "The email." })
   @from("email")
@@ -96,7 +96,7 @@ export class BounceResult {
   inReview: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: "What came of the reported bounces, or the business errors." })
+@ObjectType({ simpleResolvers: true, description: "Outcomes of the reported bounces, or the business errors." })
 export class ReportBouncesPayload {
   @Field(() => [BounceResult], { description: "One for each email, in their order; a repeated email counts once." })
   results: BounceResult[];

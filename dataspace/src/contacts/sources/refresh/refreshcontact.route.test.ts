@@ -138,7 +138,7 @@ it("a person unknown to us and the source is answered with null, not refused", a
   expect([wrong.status, wrong.body.error.message]).toEqual([400, "Please input correct url"]);
 });
 
-it("each open value has its newest verdict with reason, day, source and line; a closed one has none", async () => {
+it("each open value has its newest verdict; a closed one has none", async () => {
   const { owner } = await aClient(dataspace, { credits: 5 });
   const profile = await aProfile(dataspace, {
     personal: ["jane@home.net"],
