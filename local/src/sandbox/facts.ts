@@ -48,11 +48,12 @@ export class Facts {
     return rows;
   }
 
-  /** True when no mail, webhook or payment event waits that is due. */
+  /** True when no mail, webhook or payment event is due or being processed. */
   async isQuiet(): Promise<boolean> {
     const { rows } = await this.pool.query<{ waiting: boolean }>(
-      `select exists (select from mailoutbox where senton is null and gaveupon is null and dueon <= now() at time zone 'utc')
-         or exists (select from paymentevent where state = 'waiting' and (nexttry is null or nexttry <= now() at time zone 'utc'))
+      `select exists (select from mailoutbox where senton is null and gaveupon is null
+           and (dueon <= now() at time zone 'utc' or tries > coalesce(failedtries, 0)))
+         or exists (select from paymentevent where state = 'waiting')
          or exists (select from webhookline l join webhookendpoint p on p.endpointid = l.endpointid
            where p.state = 'enabled' and l.tries = 0 and exists (
              select from webhookdelivery d where d.endpointid = l.endpointid and d.state = 'pending')) as waiting`,
