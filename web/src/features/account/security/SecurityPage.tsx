@@ -31,23 +31,24 @@ export function SecurityPage() {
   const { data, error, refetch } = useSecondFactorQuery();
   const { busy, renew } = useFactor();
   const { permissions } = useViewer();
+  const codes = newCodes.use();
   const factor = data?.secondFactor;
   const isOn = factor && (factor.hasApp || factor.passkeys.length > 0);
   return (
     <Stack gap="4" maxW="44rem">
       <PageTitle>{t("factors.title")}</PageTitle>
-      <Suspended fallback={cards}>
-        {factor && <OwnPasskeys passkeys={factor.passkeys} />}
-        {factor && <AppCard hasApp={factor.hasApp} hasPasskey={factor.passkeys.length > 0} />}
-      </Suspended>
-      <Suspended>
-        {isOn && <RecoveryCodes left={factor.recoveryCodesLeft} busy={busy} onRenew={() => void renew()} />}
-        {factor && factor.rememberedDevices.length > 0 && <RememberedDevices devices={factor.rememberedDevices} />}
-        {factor && permissions.includes("team.manage") && (
-          <RuleCard isRequired={factor.isRequired} isOn={isOn === true} />
-        )}
-        {newCodes.use() && <CodesDialog />}
-      </Suspended>
+      {factor && (
+        <Suspended fallback={cards}>
+          <OwnPasskeys passkeys={factor.passkeys} />
+          <AppCard hasApp={factor.hasApp} hasPasskey={factor.passkeys.length > 0} />
+          <Suspended>
+            {isOn && <RecoveryCodes left={factor.recoveryCodesLeft} busy={busy} onRenew={() => void renew()} />}
+            {factor.rememberedDevices.length > 0 && <RememberedDevices devices={factor.rememberedDevices} />}
+            {permissions.includes("team.manage") && <RuleCard isRequired={factor.isRequired} isOn={isOn === true} />}
+            {codes && <CodesDialog />}
+          </Suspended>
+        </Suspended>
+      )}
       {!factor && error && <LoadFailed text={failureText(error)} onRetry={() => void refetch()} />}
       {!factor && !error && cards}
     </Stack>
