@@ -4,19 +4,23 @@ import { compile } from "json-schema-to-typescript";
 
 type Schema = Record<string, unknown>;
 type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Schema };
-type Called = { operationId: string; parameters: Parameter[]; responses: Record<string, { content?: unknown }> };
+type Called = {
+  operationId: string;
+  parameters: Parameter[];
+  requestBody?: { content: unknown };
+  responses: Record<string, { content?: unknown }>;
+};
 
 /** Types of the public API's parameters and answers, made from its OpenAPI document, and the names of webhooks. */
 export async function clientTypes(): Promise<string> {
   const { paths, components } = JSON.parse(JSON.stringify(openApiDocument("http://localhost", []))) as {
-    paths: Record<string, { get: Called }>;
+    paths: Record<string, { get?: Called; post?: Called }>;
     components: { schemas: Record<string, Schema> };
   };
-  const calls = Object.entries(paths).map(([path, { get }]) => ({
-    path,
-    get,
-    name: `${capital(get.operationId)}Query`,
-  }));
+  const calls = Object.entries(paths).flatMap(([path, { get }]) =>
+    get ? [{ path, get, name: `${capital(get.operationId)}Query` }] : [],
+  );
+  const posts = Object.entries(paths).flatMap(([path, { post }]) => (post ? [{ path, post }] : []));
   const queries = Object.fromEntries(calls.map(({ name, get }) => [name, queryOf(get)]));
   const all = { ...components.schemas, ...queries };
   const root = {
@@ -37,11 +41,19 @@ export async function clientTypes(): Promise<string> {
   const map = calls
     .map(({ path, get, name }) => `  "${path}": { query: ${name}; answer: ${answerOf(get)} };`)
     .join("\n");
+  const sent = posts
+    .map(({ path, post }) => `  "${path}": { body: ${nameIn(post.requestBody)}; answer: ${answerOf(post)} };`)
+    .join("\n");
   const named = webhookEvents.map((event) => `"${event}"`).join(" | ");
   return `${read}
-/** Every call of the public API: its parameters and its answer. */
+/** Every call of the public API by GET: its parameters and its answer. */
 export type PublicCalls = {
 ${map}
+};
+
+/** Every call by POST: its body and its answer. */
+export type PublicPosts = {
+${sent}
 };
 
 /** The event types of webhooks. */
@@ -60,7 +72,11 @@ function queryOf({ parameters }: Called): Schema {
 }
 
 function answerOf({ responses }: Called): string {
-  return /schemas\/(\w+)/.exec(JSON.stringify(responses["200"]?.content))?.[1] ?? "unknown";
+  return nameIn(responses["200"]);
+}
+
+function nameIn(part: { readonly content?: unknown } | undefined): string {
+  return /schemas\/(\w+)/.exec(JSON.stringify(part?.content) ?? "")?.[1] ?? "unknown";
 }
 
 function referring(names: readonly string[]): Schema {

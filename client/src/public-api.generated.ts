@@ -328,6 +328,56 @@ reasons: ("email" | "name" | "name_words" | "name_initial" | "company_domain" | 
 results: Result[]
 }
 /**
+ * What came of each email.
+ */
+export interface BouncesAnswer {
+/**
+ * 1: the call succeeded.
+ */
+success: 1
+/**
+ * One entry per email, in the order of `emails`; two spellings of one email count as one.
+ * 
+ * @maxItems 100
+ */
+data: Bounce[]
+/**
+ * Credits that came back, and the credits left.
+ */
+credits: {
+/**
+ * Credits that this call returned.
+ */
+returned: number
+remaining: RemainingCredits
+}
+/**
+ * Id of this call, as in X-Request-Id; quote it to support.
+ */
+requestId: string
+}
+/**
+ * What came of a bounce.
+ */
+export interface Bounce {
+/**
+ * The email, in lower case.
+ */
+email: string
+/**
+ * not_owned: your company has not bought it, nothing changes. repeated: reported before.
+ */
+outcome: ("taken" | "repeated" | "not_owned")
+/**
+ * Credits that this report returned.
+ */
+returned: number
+/**
+ * True if our support decides on a credit.
+ */
+inReview: boolean
+}
+/**
  * Plan, key, limits and credits.
  */
 export interface AccountAnswer {
@@ -478,6 +528,18 @@ fix: string
  * Id of this call, as in X-Request-Id; quote it to support.
  */
 requestId: string
+}
+/**
+ * Emails that bounced.
+ */
+export interface BouncesBody {
+/**
+ * Emails that bounced for good, up to 100.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+emails: string[]
 }
 export interface GetContactsQuery {
 /**
@@ -635,7 +697,7 @@ from?: string
 to?: string
 }
 
-/** Every call of the public API: its parameters and its answer. */
+/** Every call of the public API by GET: its parameters and its answer. */
 export type PublicCalls = {
   "/v1/contacts": { query: GetContactsQuery; answer: ContactsAnswer };
   "/v1/people": { query: FindPeopleQuery; answer: PeopleAnswer };
@@ -643,6 +705,11 @@ export type PublicCalls = {
   "/v1/person": { query: GetPersonQuery; answer: PersonAnswer };
   "/v1/account": { query: GetAccountQuery; answer: AccountAnswer };
   "/v1/usage": { query: GetUsageQuery; answer: UsageAnswer };
+};
+
+/** Every call by POST: its body and its answer. */
+export type PublicPosts = {
+  "/v1/bounces": { body: BouncesBody; answer: BouncesAnswer };
 };
 
 /** The event types of webhooks. */

@@ -1,4 +1,4 @@
-import type { PeopleAnswer, PublicCalls } from "./public-api.generated.ts";
+import type { PeopleAnswer, PublicCalls, PublicPosts } from "./public-api.generated.ts";
 import { problemOf, type Transport } from "./transport.ts";
 
 /** How a call of the public API is made. */
@@ -18,6 +18,12 @@ export type PublicApi = {
     query: Query<Path>,
     options?: PublicOptions,
   ) => Promise<PublicCalls[Path]["answer"]>;
+  /** A call that sends something: `post("/v1/bounces", { emails: [email] })`. Throws `FinderError`. */
+  readonly post: <Path extends keyof PublicPosts>(
+    path: Path,
+    body: PublicPosts[Path]["body"],
+    options?: Pick<PublicOptions, "signal">,
+  ) => Promise<PublicPosts[Path]["answer"]>;
   /** All people who fit, page by page. */
   readonly people: (query: Omit<Query<"/v1/people">, "after">) => AsyncGenerator<Person, void, undefined>;
 };
@@ -31,6 +37,11 @@ export function publicApi(send: Transport, credential: string | undefined): Publ
   };
   return {
     get,
+    post: async (path, body, { signal } = {}) => {
+      const answer = await send({ name: `POST ${path}`, path, method: "POST", credential, body, signal });
+      if (!answer.ok) throw await problemOf(answer);
+      return answer.json() as Promise<PublicPosts[typeof path]["answer"]>;
+    },
     people: async function* people(query) {
       for (let after: string | null | undefined; after !== null;) {
         const page: PeopleAnswer = await get("/v1/people", { ...query, ...(after === undefined ? {} : { after }) });

@@ -2,7 +2,7 @@
 export type Deprecation = {
   /**
    * What goes: a schema coordinate of GraphQL (`Type.field`, `Type.field(argument:)`, `Input.field`, `Enum.VALUE`), or of the public
-   * API `GET /v1/people` and `GET /v1/people?title`. A version of a named operation is `/ops/{name}/v{version}`.
+   * API `GET /v1/people` and `GET /v1/people?title`, with the method of the call. A version of a named operation is `/ops/{name}/v{version}`.
    */
   readonly coordinate: string;
   /** The day on which that was said, `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ export const noticeSteps = [90, 30, 7] as const;
 
 /** True for something that goes of GraphQL, and not of the public API. */
 export function isOfGraph({ coordinate }: Pick<Deprecation, "coordinate">): boolean {
-  return !coordinate.startsWith("GET /");
+  return !/^[A-Z]+ \//.test(coordinate);
 }
 
 /** Of several, the one that goes first. */

@@ -109,10 +109,11 @@ function path(url: string, further = "&type=directdials"): string {
   return `/v1/contacts?linkedinurl=${encodeURIComponent(url)}${further}`;
 }
 
-/** Calls through prism; status, code and advice of the answer. */
-async function ask(address: string, apikey?: string, headers: Record<string, string> = {}): Promise<string> {
+/** Calls through prism, by POST with a body; status, code and advice of the answer. */
+async function ask(address: string, apikey?: string, more: Record<string, string> = {}, body?: string) {
   const key: Record<string, string> = apikey === undefined ? {} : { authorization: `Bearer ${apikey}` };
-  const answer = await fetch(prism.url + address, { headers: { ...key, ...headers } });
+  const headers = { "content-type": "application/json", ...key, ...more };
+  const answer = await fetch(prism.url + address, { headers, ...(body ? { method: "POST", body } : {}) });
   const { code = "OK", fix = "" } = (await answer.json()) as { code?: string; fix?: string };
   return `${answer.status} ${code} ${fix}`.trim();
 }
@@ -207,7 +208,10 @@ test("answers of every kind match the document, and prism accepts valid requests
     "/v1/usage?from=2026-01-01&to=2026-01-31",
   ])
     expect(await ask(address, apikey, { "x-max-credits": "5" })).toBe("200 OK");
+  const bounced = JSON.stringify({ emails: [other.business[0]?.address, "jane.doe@acme.example"] });
+  expect(await ask("/v1/bounces", apikey, {}, bounced)).toBe("200 OK");
   const testKey = await testKeyOf(await aHolder());
+  expect(await ask("/v1/bounces", testKey, {}, bounced)).toBe("200 OK");
   for (const address of [
     path("https://www.linkedin.com/in/test-john-roe"),
     "/v1/people",
@@ -216,7 +220,7 @@ test("answers of every kind match the document, and prism accepts valid requests
   ])
     expect(await ask(address, testKey)).toBe("200 OK");
   expect(prism.judged.filter(({ input, output }) => input.length + output.length > 0)).toEqual([]);
-  expect(prism.judged).toHaveLength(16);
+  expect(prism.judged).toHaveLength(18);
 });
 
 test.each(Object.entries(provoke))(

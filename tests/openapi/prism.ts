@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { createLogger } from "@finder/dataspace/logger";
 import { createInstance, getHttpOperationsFromSpec } from "@stoplight/prism-http";
 
@@ -27,7 +28,7 @@ export async function startPrism(document: object, upstream: string): Promise<Pr
   );
   const judged: Judged[] = [];
   const server = createServer(async (request, response) => {
-    const result = await prism.request(inputOf(request), operations)();
+    const result = await prism.request(await inputOf(request), operations)();
     if ("left" in result) {
       response.writeHead(500).end(result.left.message);
       return;
@@ -48,15 +49,22 @@ export async function startPrism(document: object, upstream: string): Promise<Pr
 
 type Query = Record<string, string | string[]>;
 
-function inputOf({ url = "/", headers }: IncomingMessage) {
+async function inputOf(request: IncomingMessage) {
+  const { url = "/", method = "GET", headers } = request;
   const { pathname, searchParams } = new URL(url, "http://prism");
   const query: Query = {};
   for (const name of new Set(searchParams.keys())) {
     const values = searchParams.getAll(name);
     query[name] = values.length === 1 ? (values[0] ?? "") : values;
   }
-  const { host: _, connection: __, ...rest } = headers;
-  return { method: "get" as const, url: { path: pathname, query }, headers: rest as Record<string, string> };
+  const { host: _, connection: __, "content-length": ___, ...rest } = headers;
+  const sent = await text(request);
+  return {
+    method: method.toLowerCase() as "get" | "post",
+    url: { path: pathname, query },
+    headers: rest as Record<string, string>,
+    ...(sent === "" ? {} : { body: JSON.parse(sent) as object }),
+  };
 }
 
 function sentences(found: readonly { path?: string[]; message: string }[]): string[] {

@@ -55,10 +55,12 @@ export const reportBouncesRequest = z.object({
   emails: z.array(emailIn(z.string())).min(1).max(limits.bounces),
 });
 
+export const bounceOutcomes = ["taken", "repeated", "not_owned"] as const;
+
 /** The outcome of each: `not_owned` if the client has not bought it, `repeated` if the member has reported it before. */
 const bounceResult = z.object({
   email: z.string(),
-  outcome: z.enum(["taken", "repeated", "not_owned"]),
+  outcome: z.enum(bounceOutcomes),
   /** Credits that came back at once. */
   returned: z.number().int(),
   /** A person decides whether a credit comes back. */

@@ -9,18 +9,19 @@ import { type PublicType, publicTypes } from "./apikeys.ts";
  * OpenAPI document is made of them, descriptions included.
  */
 
-/** Every call of the public API: all are `GET`. */
-export const publicCalls = [
-  "/v1/contacts",
-  "/v1/people",
-  "/v1/companies",
-  "/v1/person",
-  "/v1/account",
-  "/v1/usage",
-] as const;
+/** Every call of the public API, with its method. */
+export const publicCalls = {
+  "/v1/contacts": "GET",
+  "/v1/people": "GET",
+  "/v1/companies": "GET",
+  "/v1/person": "GET",
+  "/v1/bounces": "POST",
+  "/v1/account": "GET",
+  "/v1/usage": "GET",
+} as const;
 
 /** Those that can cost credits. */
-export const chargingCalls: readonly string[] = ["/v1/contacts", "/v1/person"] satisfies (typeof publicCalls)[number][];
+export const chargingCalls: readonly string[] = ["/v1/contacts", "/v1/person"] satisfies (keyof typeof publicCalls)[];
 
 /** What each `type` of the public API opens. */
 export const datumOfType = {
@@ -74,7 +75,7 @@ export const usageQuery = z.object({
 
 const credits = z.number().int().meta({ description: "Credits." });
 
-const remainingCredits = z
+export const remainingCredits = z
   .object({
     personal: credits.meta({ description: "Credits for personal emails." }),
     business: credits.meta({ description: "Credits for business emails." }),

@@ -59,8 +59,8 @@ type Who = {
 
 type Ids = { clientid?: unknown; appuserid?: unknown };
 
-/** Returns the actor: the calling or just signed-in member, or an operator on behalf of a client. */
-function whoOf({ caller, body }: FastifyRequest, answer: () => unknown): Who | null {
+/** Returns the actor: the calling or just signed-in member, the owner of a key, or an operator on behalf of a client. */
+function whoOf({ caller, publicCall, body }: FastifyRequest, answer: () => unknown): Who | null {
   if (caller?.member && caller.token) return { ...caller.member, source: "token", tokenname: caller.token.name };
   if (caller?.member) return { ...caller.member, source: "web" };
   if (caller?.login?.isOperator) {
@@ -68,6 +68,7 @@ function whoOf({ caller, body }: FastifyRequest, answer: () => unknown): Who | n
     const clientid = Number(((Array.isArray(resource) ? resource[0] : null) as Ids | null)?.clientid);
     return Number.isInteger(clientid) && clientid > 0 ? { clientid, appuserid: null, source: "operator" } : null;
   }
+  if (publicCall?.caller) return publicCall.caller.istest === 1 ? null : { ...publicCall.caller, source: "api" };
   const { appuser } = (answer() ?? {}) as { appuser?: Ids };
   const { clientid, appuserid } = appuser ?? {};
   return typeof clientid === "number" && typeof appuserid === "number" ? { clientid, appuserid, source: "web" } : null;

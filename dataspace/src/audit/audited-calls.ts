@@ -29,16 +29,13 @@ const person: DescribeCall = ({ body }) => ({
   profilekey: readProfileUrl(text(body, "linkedinurl") ?? text(body, "linkedin_url") ?? "")?.key ?? null,
   detail: text(body, "type"),
 });
+const provider: DescribeCall = ({ params }) => ({ detail: text(params, "provider") });
 const counted: DescribeCall = ({ answer }) => ({ detail: text(at(answer(), "job"), "total") });
 
 /** Calls that leave an entry, by method and address. Reveals write theirs in the statement that opens a datum. */
 export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/user/session": { kind: "signed_in", reads: true, describe: plain("password") },
-  "POST /api/v2/user/social/:provider/callback": {
-    kind: "signed_in",
-    reads: true,
-    describe: ({ params }) => ({ detail: text(params, "provider") }),
-  },
+  "POST /api/v2/user/social/:provider/callback": { kind: "signed_in", reads: true, describe: provider },
   "POST /api/v2/user/session/factor": { kind: "signed_in", reads: true, describe: plain("factor") },
   "POST /api/v2/user/factors/app/confirm": { kind: "changed", describe: plain("factor_added") },
   "POST /api/v2/user/factors/app/remove": { kind: "changed", describe: plain("factor_removed") },
@@ -60,6 +57,7 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/contactfeedback": { kind: "voted", describe: person },
   "POST /api/v2/reportinvalid": { kind: "voted", describe: person },
   "POST /api/v2/reportbounces": { kind: "voted" },
+  "POST /v1/bounces": { kind: "voted" },
   "POST /api/v2/tagcontacts": {
     kind: "tagged",
     describe: ({ body }) => ({ subject: words(body, "add"), detail: words(body, "remove") }),

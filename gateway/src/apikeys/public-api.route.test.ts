@@ -61,6 +61,18 @@ describe("one address for everything", () => {
     await Promise.all([limited.text(), unknown.text()]);
   });
 
+  test("a body of the API passes whole; one beyond 64 kB is refused unread", async () => {
+    const headers = { authorization: `Bearer ${await aKey()}`, "content-type": "application/json" };
+    const report = async (emails: string[]) => {
+      const body = JSON.stringify({ emails });
+      const answer = await fetch(`${stack.gateway.url}/v1/bounces`, { method: "POST", headers, body });
+      return [answer.status, await answer.json()];
+    };
+    const [status, body] = await report(["j@acme.example"]);
+    expect([status, body]).toMatchObject([200, { data: [{ email: "j@acme.example", outcome: "not_owned" }] }]);
+    expect(await report(["x".repeat(65_536)])).toMatchObject([400, { code: "INVALID_PARAM", success: 0 }]);
+  });
+
   test("unknown addresses and methods below /v1 get the API's error, not a page", async () => {
     for (const [method, path] of [
       ["GET", "/v1"],

@@ -3,18 +3,23 @@ import { chargingCalls, publicCalls } from "@finder/contract/endpoints/public-ap
 import { chargeUnknown } from "@finder/contract/messages/public-api/en";
 import { networkOf } from "@finder/contract/rules/http/network";
 import { readPath } from "@finder/contract/rules/http/request-address";
+import { readBytes } from "../http/body.ts";
 import { answerFailure, failure } from "../http/failures/answer-failure.ts";
 import { callerAddress } from "../auth/caller-address.ts";
 import { answerProblem } from "../http/failures/problem.ts";
+import { Refused } from "../http/failures/refuse.ts";
 import { requestIdOf } from "../http/request-id.ts";
 import type { RouteParts } from "../http/with-context.ts";
 import { neverReached, passOn } from "../dataspace/wire/pass-on.ts";
 
 const documents = ["/openapi.json", "/docs/api"] as const;
 const listed: ReadonlySet<string> = new Set([
-  ...publicCalls.map((path) => `GET ${path}`),
+  ...Object.entries(publicCalls).map(([path, method]) => `${method} ${path}`),
   ...documents.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]),
 ]);
+
+const largest = 64 * 1024; // bytes of a body
+const tooLarge = (): Refused => new Refused(413, "BAD_REQUEST");
 
 /**
  * The public API and its documentation at the product's own address: `/v1`, `/openapi.json`, `/docs/api`. The dataspace
@@ -25,12 +30,13 @@ export function publicApiRoutes({ config, pool, log, places }: RouteParts): Rout
   const pass = async (request: Request, response: Response): Promise<void> => {
     const path = listedPath(request);
     if (path === null) return answerUnlisted(request, response);
+    const body = request.method === "POST" ? await readBytes(request, largest, tooLarge) : null;
     const requestId = requestIdOf(response);
     const address = callerAddress(request, config.trustProxy);
     const network = networkOf(address);
     if (!(await places.take(network))) return answerUnavailable(response, requestId, false);
     try {
-      await passOn(pool, request, response, { requestId, address, path }, config.dataspace.timeoutMs);
+      await passOn(pool, request, response, { requestId, address, path, body }, config.dataspace.timeoutMs);
     } catch (error) {
       if (response.destroyed) return; // the caller has left
       log.error({ requestId, err: error }, "the public API cannot be reached");

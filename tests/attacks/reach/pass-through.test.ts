@@ -100,7 +100,7 @@ test.each([
 
 test("the list is that of the API's own document", async () => {
   const document = (await (await fetch(`${dataspace.url}/openapi.json`)).json()) as { paths: object };
-  expect(Object.keys(document.paths)).toEqual(publicCalls);
+  expect(Object.keys(document.paths)).toEqual(Object.keys(publicCalls));
 });
 
 test("what is listed is passed on under its one name, whichever way it was written", async () => {

@@ -106,6 +106,11 @@ export const apiKeyRoutes: RouteRows = {
     sample: () => ({ path: "/v1/person?email=unknown%40acme.example" }),
     cells: holders,
   },
+  "POST /v1/bounces": {
+    everyToken: "SIGNED_OUT",
+    sample: () => ({ body: { emails: ["unknown@acme.example"] } }),
+    cells: holders,
+  },
   "GET /v1/account": { everyToken: "SIGNED_OUT", cells: holders },
   "GET /v1/usage": { everyToken: "SIGNED_OUT", cells: holders },
   "GET /openapi.json": { everyToken: "allowed", cells: everybody() },

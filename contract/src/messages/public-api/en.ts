@@ -68,7 +68,7 @@ export const publicProblems = {
   NOT_FOUND: {
     status: 404,
     title: "There is nothing at this address",
-    fix: "Use GET with one of the addresses in /openapi.json, such as /v1/contacts or /v1/people.",
+    fix: "Use an address and its method as in /openapi.json, such as GET /v1/contacts.",
   },
   RATE_LIMITED: {
     status: 429,

@@ -33,10 +33,10 @@ export function parametersOf(schema: z.ZodObject): (request: FastifyRequest) => 
 /** What a call of the public API uses that goes: the call itself, or a parameter of it. */
 export function goingIn(
   going: readonly Deprecation[],
-  { routeOptions, query }: FastifyRequest,
+  { method, routeOptions, query }: FastifyRequest,
 ): readonly Deprecation[] {
   if (going.length === 0) return going;
-  const call = `GET ${routeOptions.url}`;
+  const call = `${method} ${routeOptions.url}`;
   const given = new Set(Object.keys(query as object).map((name) => `${call}?${name}`));
   return going.filter(({ coordinate }) => coordinate === call || given.has(coordinate));
 }

@@ -2,6 +2,7 @@ import { deprecationHeaders } from "@finder/contract/deprecations";
 import type { DeprecatedUse } from "@finder/contract/endpoints/deprecations";
 import { Counts } from "@finder/contract/figures/counts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { auditCalls } from "../../audit/audit-calls.route.ts";
 import type { Services } from "../../context.ts";
 import { keepUses } from "../../credits/usage/deprecated-uses.ts";
 import { startNoter } from "../../db/secrets/key-starts.ts";
@@ -16,6 +17,7 @@ import { admit } from "./admit.ts";
 import { type CallLog, openCallLog } from "./call-log.ts";
 import { callOf, newCall } from "./call.ts";
 import { goingIn } from "./parameters.ts";
+import { bouncesRoute } from "./bounces.route.ts";
 import { contactsRoute } from "./contacts.route.ts";
 import { peopleRoutes } from "./people/people.route.ts";
 import { personRoute } from "./people/person.route.ts";
@@ -42,7 +44,7 @@ export function answerProblem(error: Error, request: FastifyRequest, reply: Fast
 }
 
 /**
- * The public API (docs/rules.md#api): GET only, a key instead of a session, `problem+json` for what is refused. Every call
+ * The public API (docs/rules.md#api): a key instead of a session, `problem+json` for what is refused. Every call
  * passes `admit`; its outcome is noted once it is answered. Mounted at `/v1`.
  */
 export async function publicApi(app: FastifyInstance, services: Services): Promise<void> {
@@ -68,10 +70,13 @@ export async function publicApi(app: FastifyInstance, services: Services): Promi
   await app.register(async (known) => {
     known.addHook("onRequest", refusePrefetch);
     known.addHook("onRequest", admitted);
+    auditCalls(known, services);
+    // After auditCalls, so that the entry is stored before the pin is read.
     pinChanges(known, services);
     contactsRoute(known, services);
     peopleRoutes(known, services);
     personRoute(known, services);
+    await known.register(async (own) => bouncesRoute(own, services));
     accountRoutes(known, services);
   });
   // Unknown addresses count as calls too and report what is left.
@@ -87,7 +92,7 @@ function chargedFor({ publicCall }: FastifyRequest): number | null {
   return publicCall ? publicCall.charged : 0;
 }
 
-/** Drops bodies unread, of any size and type: no call takes one. */
+/** Drops bodies unread, of any size and type; a call that takes one reads it itself. */
 function dropBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, body, done) => {

@@ -25,7 +25,7 @@ export class PublicError extends Error {
 /** Any error as a refusal of the public API; an unknown fault is ours. */
 export function publicErrorOf(error: Error): PublicError {
   if (error instanceof PublicError) return error;
-  const known = error instanceof ProductError ? ofProduct(error) : ofSchema(error);
+  const known = error instanceof ProductError ? ofProduct(error) : (ofSchema(error) ?? ofBody(error));
   if (known) return known;
   const failure = failureOf(error);
   return failure
@@ -89,10 +89,16 @@ function ofProduct(error: ProductError): PublicError {
 function ofSchema(error: Error): PublicError | null {
   const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
   if (!issue) return null;
-  const [name, place] = issue.path.map(String);
+  const [name = "body", place] = issue.path.map(String);
   if (place === undefined && brokenBy(issue).rule === "required")
     return new PublicError("MISSING_PARAM", { detail: `Parameter '${name}' is missing.` });
   if (name === "linkedinurl" && place !== undefined)
     return new PublicError("INVALID_URL", { detail: `'linkedinurl' number ${Number(place) + 1} is too long.` });
   return new PublicError("INVALID_PARAM", { detail: `Parameter '${name}': ${issue.message}.` });
+}
+
+/** A body that is larger than its call takes. */
+function ofBody(error: Error): PublicError | null {
+  const isTooLarge = "code" in error && error.code === "FST_ERR_CTP_BODY_TOO_LARGE";
+  return isTooLarge ? new PublicError("INVALID_PARAM", { detail: "The body is too large." }) : null;
 }

@@ -71,8 +71,12 @@ export function noteResults(
   answer: { readonly credits: CreditsView | null } | null,
 ): void {
   for (const result of results.filter(isFound)) call.counts[datumOf(result)] += 1;
-  if (!answer?.credits) return;
-  const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = answer.credits;
+  if (answer?.credits) noteCredits(call, answer.credits);
+}
+
+/** Notes the credits left. */
+export function noteCredits(call: PublicCall, credits: CreditsView): void {
+  const { personal_email_credits: personal, bus_email_credits: business, contactcredit: phone } = credits;
   call.remaining = { personal, business, phone };
 }
 

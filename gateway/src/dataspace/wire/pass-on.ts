@@ -11,18 +11,23 @@ const held = new Set(
   ).split(" "),
 );
 
-/** Path and query, the trusted address of the caller, and the id of the request. */
-export type Passed = { readonly path: string; readonly address: string; readonly requestId: string };
+/** Path and query, the trusted address of the caller, the id of the request, and its body, where its call takes one. */
+export type Passed = {
+  readonly path: string;
+  readonly address: string;
+  readonly requestId: string;
+  readonly body: Buffer | null;
+};
 
 /**
- * Hands a request, without its body, to the dataspace, and the answer to the caller while it arrives; no cookie or session
+ * Hands a request to the dataspace, and the answer to the caller while it arrives; no cookie or session
  * goes either way. Throws a failure before the first byte of the answer; a later one cuts the answer.
  */
 export async function passOn(
   pool: Pool,
   request: IncomingMessage,
   response: ServerResponse,
-  { path, address, requestId }: Passed,
+  { path, address, requestId, body }: Passed,
   timeoutMs: number,
 ): Promise<void> {
   const { "content-length": _, ...asked } = passable(request.headers);
@@ -32,13 +37,13 @@ export async function passOn(
     "x-request-id": requestId,
     "x-request-timeout-ms": `${timeoutMs}`,
   };
-  request.resume(); // nothing there takes a body
+  request.resume(); // a body that is not passed on is not read
   const signal = AbortSignal.timeout(timeoutMs);
   const method = request.method ?? "";
   const end = beginUpstream({ method, path, headers }, tracedOf(request));
   let status: number | null = null;
   try {
-    await pool.stream({ method, path, headers, body: null, signal }, ({ statusCode, headers: answered }) => {
+    await pool.stream({ method, path, headers, body, signal }, ({ statusCode, headers: answered }) => {
       status = statusCode;
       return response.writeHead(statusCode, passable(answered));
     });

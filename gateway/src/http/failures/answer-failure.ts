@@ -22,7 +22,11 @@ export function failure(status: number, code: ErrorCode): Failure {
 const pagePolicy =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const problems: Partial<Record<ErrorCode, PublicCode>> = { BAD_ADDRESS: "BAD_ADDRESS", NOT_FOUND: "NOT_FOUND" };
+const problems: Partial<Record<ErrorCode, PublicCode>> = {
+  BAD_ADDRESS: "BAD_ADDRESS",
+  BAD_REQUEST: "INVALID_PARAM",
+  NOT_FOUND: "NOT_FOUND",
+};
 
 /**
  * Answers an error in the form that the caller reads: the public API's problem at `/v1`, GraphQL's errors at `/graphql`,

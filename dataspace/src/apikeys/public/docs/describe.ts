@@ -68,7 +68,7 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output", named: Json)
   return moved.own;
 }
 
-/** A call, with what it answers and is refused with. */
+/** A call by GET, with what it answers and is refused with. */
 export function operation(
   operationId: string,
   summary: string,
@@ -77,23 +77,35 @@ export function operation(
   answer: string,
   codes: readonly PublicCode[],
 ): Json {
+  return { get: called(operationId, { summary, description, parameters, ...answers(answer, codes) }) };
+}
+
+/** A call by POST, with its body, what it answers and is refused with. */
+export function posting(
+  operationId: string,
+  summary: string,
+  description: string,
+  { parameters, body }: { readonly parameters: Json[]; readonly body: string },
+  answer: string,
+  codes: readonly PublicCode[],
+): Json {
+  const requestBody = { description: "What is reported.", required: true, content: jsonOf(body) };
   return {
-    get: {
-      operationId,
-      summary,
-      description,
-      tags: [tagOf(operationId)],
-      parameters,
-      responses: {
-        "200": {
-          description: "The call succeeded.",
-          headers: onEvery,
-          content: { "application/json": { schema: { $ref: `${components}${answer}` } } },
-        },
-        ...refusalsOf(codes),
-      },
-    },
+    post: called(operationId, { summary, description, parameters, requestBody, ...answers(answer, codes) }),
   };
+}
+
+function called(operationId: string, rest: Json): Json {
+  return { operationId, tags: [tagOf(operationId)], ...rest };
+}
+
+function answers(answer: string, codes: readonly PublicCode[]): Json {
+  const succeeded = { description: "The call succeeded.", headers: onEvery, content: jsonOf(answer) };
+  return { responses: { "200": succeeded, ...refusalsOf(codes) } };
+}
+
+function jsonOf(name: string): Json {
+  return { "application/json": { schema: { $ref: `${components}${name}` } } };
 }
 
 /** The parameters of a query. */
@@ -114,7 +126,7 @@ function headerRef(name: string): Json {
 }
 
 function tagOf(operationId: string): string {
-  if (operationId === "getContacts") return "Contacts";
+  if (["getContacts", "reportBounces"].includes(operationId)) return "Contacts";
   return ["getAccount", "getUsage"].includes(operationId) ? "Account" : "People";
 }
 

@@ -17,12 +17,18 @@ type Schema = {
   anyOf?: Schema[];
 };
 type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Schema };
-type Operation = { operationId: string; summary: string; description: string; parameters: Parameter[] };
+type Operation = {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: Parameter[];
+  requestBody?: { content: { "application/json": { schema: Schema } } };
+};
 /** The parts of the OpenAPI document that the page shows. */
 export type ShownDocument = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
-  paths: Record<string, { get: Operation & { responses: Record<string, unknown> } }>;
+  paths: Record<string, Record<string, Operation & { responses: Record<string, unknown> }>>;
   components: { schemas: Record<string, Schema> };
 };
 
@@ -36,11 +42,13 @@ const examples: Record<string, string> = {
   findCompanies: "?name=Acme",
   getPerson: "?email=jane.doe%40acme.example",
 };
+const bodies: Record<string, object> = { reportBounces: { emails: ["jane.doe@acme.example"] } };
 const answers: Record<string, string> = {
   getContacts: "ContactsAnswer",
   findPeople: "PeopleAnswer",
   findCompanies: "CompaniesAnswer",
   getPerson: "PersonAnswer",
+  reportBounces: "BouncesAnswer",
   getAccount: "AccountAnswer",
   getUsage: "UsageAnswer",
 };
@@ -48,11 +56,13 @@ const answers: Record<string, string> = {
 /** The document as one page with a list of its sections: samples in three languages with the reader's own key. */
 export function docsPage(document: ShownDocument, going: readonly Deprecation[]): string {
   const { title, version, description } = document.info;
-  const calls = Object.entries(document.paths);
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
+  );
   const ways = otherWays(document.servers[0]?.url ?? "");
   const contents = [
     ["key", "Your API key"],
-    ...calls.map(([, { get }]) => [get.operationId, get.summary]),
+    ...calls.map(({ call }) => [call.operationId, call.summary]),
     ["refusals", "Errors"],
     ...ways.map(({ id, title: way }) => [id, way]),
     ["deprecations", "Deprecations"],
@@ -69,7 +79,7 @@ ${prose(description)}
 <label for="key">Your API key</label>
 <input id="key" autocomplete="off" spellcheck="false" placeholder="YOUR_KEY" aria-describedby="keyhelp">
 <p class="quiet" id="keyhelp">Fills in the samples below. It never leaves this page.</p>
-${calls.map(([path, { get }]) => operationOf(document, path, get)).join("\n")}
+${calls.map((each) => operationOf(document, each)).join("\n")}
 <section id="refusals"><h2>Errors</h2><p>Every error is <code>application/problem+json</code>, with a code to test for and what to do.</p>${refusals()}</section>
 ${ways.map(wayOf).join("\n")}
 <section id="deprecations"><h2>Deprecations</h2>${prose(ending)}${endings(going)}</section>
@@ -98,20 +108,26 @@ function prose(text: string): string {
     .join("\n");
 }
 
-function operationOf(document: ShownDocument, path: string, operation: Operation): string {
-  const { operationId, summary, description, parameters } = operation;
+type Called = { readonly path: string; readonly method: string; readonly call: Operation };
+
+function operationOf(document: ShownDocument, { path, method, call }: Called): string {
+  const { operationId, summary, description, parameters, requestBody } = call;
   const address = path + (examples[operationId] ?? "");
-  const samples = samplesOf(document.servers[0]?.url ?? "", address).map(({ language, text }, index) => {
-    const label = escape(`${summary}: ${language}`);
-    return `<details class="sample"${index === 0 ? " open" : ""}><summary>${language}</summary><div class="code"><pre data-sample tabindex="0" role="region" aria-label="${label}">${escape(text)}</pre><button type="button" data-copy>Copy</button></div></details>`;
-  });
+  const samples = samplesOf(document.servers[0]?.url ?? "", address, bodies[operationId]).map(
+    ({ language, text }, index) => {
+      const label = escape(`${summary}: ${language}`);
+      return `<details class="sample"${index === 0 ? " open" : ""}><summary>${language}</summary><div class="code"><pre data-sample tabindex="0" role="region" aria-label="${label}">${escape(text)}</pre><button type="button" data-copy>Copy</button></div></details>`;
+    },
+  );
   const parameterRows = parameters.map(({ name, in: where, required, description: about, schema }) => [
     `<code>${escape(name)}</code>`,
     `${where}${required ? ", required" : ""}`,
     kindOf(document, schema),
     inline(about ?? ""),
   ]);
-  return `<section id="${operationId}"><h2>${escape(summary)}</h2><code class="address">GET ${escape(path)}</code>${prose(description)}
+  const bodyRows = requestBody ? fieldsOf(document, requestBody.content["application/json"].schema) : [];
+  for (const [name = "", kind = "", about = ""] of bodyRows) parameterRows.push([name, "body, required", kind, about]);
+  return `<section id="${operationId}"><h2>${escape(summary)}</h2><code class="address">${method} ${escape(path)}</code>${prose(description)}
 ${samples.join("\n")}<h3>Parameters</h3>${table(`${summary}: parameters`, ["Name", "Where", "Kind", "Meaning"], parameterRows)}
 <h3>Response</h3>${table(`${summary}: response`, ["Field", "Kind", "Meaning"], fieldsOf(document, { $ref: `/${answers[operationId]}` }))}</section>`;
 }

@@ -2,15 +2,19 @@
 export type Sample = { readonly language: string; readonly text: string };
 
 /** The call with curl, TypeScript and Python; each sample retries when the service is busy. */
-export function samplesOf(baseUrl: string, path: string): Sample[] {
+export function samplesOf(baseUrl: string, path: string, body?: object): Sample[] {
   const url = `${baseUrl}${path}`;
+  const { curl, fetch, python, type } = body ? sending(JSON.stringify(body)) : nothingSent;
   return [
-    { language: "curl", text: `curl --retry 4 --retry-max-time 60 -H "Authorization: Bearer YOUR_KEY" \\\n  "${url}"` },
+    {
+      language: "curl",
+      text: `curl --retry 4 --retry-max-time 60 -H "Authorization: Bearer YOUR_KEY" \\\n  ${curl}"${url}"`,
+    },
     {
       language: "TypeScript",
       text: `async function ask(tries = 5) {
   const answer = await fetch("${url}", {
-    headers: { Authorization: "Bearer YOUR_KEY" },
+    headers: { Authorization: "Bearer YOUR_KEY"${type} },${fetch}
   });
   const wait = Number(answer.headers.get("Retry-After"));
   const isBusy = answer.status === 429 || answer.status === 503;
@@ -35,7 +39,7 @@ import urllib.request
 
 request = urllib.request.Request(
     "${url}",
-    headers={"Authorization": "Bearer YOUR_KEY"},
+    headers={"Authorization": "Bearer YOUR_KEY"${type}},${python}
 )
 for tries in range(5):
     try:
@@ -49,4 +53,16 @@ for tries in range(5):
         time.sleep(max(wait, 2**tries) * (1 + random.random()))`,
     },
   ];
+}
+
+const nothingSent = { curl: "", fetch: "", python: "", type: "" };
+
+/** What each language adds to send JSON by POST. */
+function sending(json: string): typeof nothingSent {
+  return {
+    curl: `-H "Content-Type: application/json" -d '${json}' \\\n  `,
+    fetch: `\n    method: "POST",\n    body: JSON.stringify(${json}),`,
+    python: `\n    data=json.dumps(${json}).encode(),`,
+    type: ', "Content-Type": "application/json"',
+  };
 }

@@ -16,8 +16,10 @@ import {
   personAnswer,
   personQuery,
 } from "@finder/contract/endpoints/public-people";
+import { bouncesAnswer, bouncesBody } from "@finder/contract/endpoints/public-bounces";
 import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
-import { headers, type Json, operation, parameter, queryOf, schemaOf, text } from "./describe.ts";
+import { z } from "zod";
+import { headers, type Json, operation, parameter, posting, queryOf, schemaOf, text } from "./describe.ts";
 
 const always: readonly PublicCode[] = [
   "PREFETCH_REFUSED",
@@ -58,12 +60,22 @@ const overview = `Find people by who they are, and their emails and direct dials
   everyone else is not found. Both work for Acme (\`acme.example\`); \`jane.doe@acme.example\` is Jane's address, and
   \`test-no-credits@acme.example\` and the like are refused.`;
 
-const answers = [contactsAnswer, peopleAnswer, companiesAnswer, personAnswer, accountAnswer, usageAnswer, problem];
+const answers = [
+  contactsAnswer,
+  peopleAnswer,
+  companiesAnswer,
+  personAnswer,
+  bouncesAnswer,
+  accountAnswer,
+  usageAnswer,
+  problem,
+];
 
 /** The OpenAPI 3.1 document of the public API at this address, made from the schemas that validate; what goes is marked. */
 export function openApiDocument(baseUrl: string, going: readonly Deprecation[]): Json {
   const schemas: Json = {};
   for (const answer of answers) schemaOf(answer, "output", schemas);
+  schemaOf(z.array(bouncesBody), "input", schemas);
   const maxCredits = parameter("X-Max-Credits", "header", schemaOf(maxCreditsHeader, "input", schemas), false);
   return {
     openapi: "3.1.0",
@@ -114,6 +126,14 @@ export function openApiDocument(baseUrl: string, going: readonly Deprecation[]):
         "PersonAnswer",
         [...ofPerson, "FIND_LIMIT_REACHED", "UNPAID_LIMIT_REACHED"],
       ),
+      "/v1/bounces": posting(
+        "reportBounces",
+        "Report emails that bounced",
+        "Free. Each is invalid for everyone from then on, and may return its credit, as a report in the app does. Repeating a call changes nothing.",
+        { parameters: [requestIdHeader], body: "BouncesBody" },
+        "BouncesAnswer",
+        ["INVALID_PARAM", "MISSING_PARAM", "BAD_ADDRESS", ...always],
+      ),
       "/v1/account": operation(
         "getAccount",
         "Plan, key, limits and credits",
@@ -142,7 +162,7 @@ export function openApiDocument(baseUrl: string, going: readonly Deprecation[]):
   };
 }
 
-type Call = { readonly get: Json & { readonly parameters: readonly Json[] } };
+type Call = Readonly<Record<string, Json & { readonly parameters: readonly Json[] }>>;
 
 /** Marks calls and parameters that go, with their last day. */
 function marked(going: readonly Deprecation[], paths: Record<string, Json>): Json {
@@ -151,9 +171,15 @@ function marked(going: readonly Deprecation[], paths: Record<string, Json>): Jso
     return found ? { deprecated: true, "x-sunset": found.goes } : {};
   };
   return Object.fromEntries(
-    Object.entries(paths as Record<string, Call>).map(([path, { get }]) => {
-      const parameters = get.parameters.map((each) => ({ ...each, ...end(`GET ${path}?${String(each["name"])}`) }));
-      return [path, { get: { ...get, parameters, ...end(`GET ${path}`) } }];
-    }),
+    Object.entries(paths as Record<string, Call>).map(([path, calls]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(calls).map(([method, call]) => {
+          const name = `${method.toUpperCase()} ${path}`;
+          const parameters = call.parameters.map((each) => ({ ...each, ...end(`${name}?${String(each["name"])}`) }));
+          return [method, { ...call, parameters, ...end(name) }];
+        }),
+      ),
+    ]),
   );
 }

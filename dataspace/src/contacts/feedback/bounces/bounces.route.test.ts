@@ -1,4 +1,6 @@
 import type { ReportBouncesAnswer } from "@finder/contract/endpoints/feedback";
+import type { Problem } from "@finder/contract/endpoints/public-api";
+import type { BouncesAnswer } from "@finder/contract/endpoints/public-bounces";
 import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, call, type ErrorBody } from "../../../../../tests/support/calls.ts";
@@ -6,6 +8,7 @@ import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
 import { aClient, aProfile, type Profile, unique } from "../../../../../tests/support/people.ts";
 import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.ts";
+import { aKeyHolder } from "../../../apikeys/testing/api-calls.ts";
 import { importRows } from "../../import/testing/import-run.ts";
 import type { Who } from "../testing/feedback-calls.ts";
 
@@ -90,4 +93,66 @@ it.each([
   const { owner } = await aClient(dataspace);
   const answer = await call<ErrorBody>(dataspace, "reportbounces", { token: owner.token, body });
   expect([answer.status, answer.body.error.context]).toMatchObject([400, { code: "BAD_REQUEST" }]);
+});
+
+/** `POST /v1/bounces` with a key. */
+async function reportByKey(apikey: string, body?: string) {
+  const headers = { "x-api-key": apikey, ...(body === undefined ? {} : { "content-type": "application/json" }) };
+  const answer = await fetch(`${dataspace.url}/v1/bounces`, { method: "POST", headers, ...(body ? { body } : {}) });
+  return { status: answer.status, body: (await answer.json()) as Omit<BouncesAnswer, "success"> & Problem };
+}
+
+it("a key reports bounces in the owner's name, once, with an audit entry", async () => {
+  const { owner, clientid, apikey } = await aKeyHolder(dataspace, { credits: 3 });
+  const [address, unknown] = [`j${unique()}@acme.example`, `k${unique()}@acme.example`];
+  const profile = await aPerson(address);
+  await opened(owner, profile);
+  const emails = JSON.stringify({ emails: [address, unknown] });
+  const none = { email: unknown, outcome: "not_owned", returned: 0, inReview: false };
+  const remaining = { personal: 3, business: 3, phone: 3 };
+  expect(await reportByKey(apikey, emails)).toMatchObject({
+    status: 200,
+    body: {
+      data: [{ email: address, outcome: "taken", returned: 1, inReview: false }, none],
+      credits: { returned: 1, remaining },
+    },
+  });
+  expect((await reportByKey(apikey, emails)).body).toMatchObject({
+    data: [{ outcome: "repeated", returned: 0 }, none],
+    credits: { returned: 0, remaining },
+  });
+  expect((await report(owner, address)).body.results).toMatchObject([{ outcome: "repeated", returned: 0 }]);
+  expect(await opened(owner, profile)).toMatchObject(bounced);
+  const entries = "select appuserid, source from auditentry where clientid = $1 and kind = 'voted'";
+  const byKey = { appuserid: owner.appuserid, source: "api" };
+  expect((await dataspace.rows<typeof byKey>(entries, clientid)).filter(({ source }) => source === "api")).toEqual([
+    byKey,
+    byKey,
+  ]);
+});
+
+it("a test key reports bounces of test people, and changes nothing", async () => {
+  const { owner, clientid } = await aKeyHolder(dataspace);
+  const { apikey } = (await call<{ apikey: string }>(dataspace, "testapikey", { token: owner.token, body: {} })).body;
+  const { status, body } = await reportByKey(apikey, '{ "emails": ["Jane.Doe@acme.example", "kim@acme.example"] }');
+  expect([status, body.credits.returned]).toEqual([200, 0]);
+  expect(body.data.map(({ outcome }) => outcome)).toEqual(["taken", "not_owned"]);
+  expect(await dataspace.rows("select 1 from auditentry where clientid = $1 and kind = 'voted'", clientid)).toEqual([]);
+});
+
+it.each([
+  ["without a body", undefined, "MISSING_PARAM"],
+  ["with broken JSON", "{", "MISSING_PARAM"],
+  ["with a list as its body", "[1]", "INVALID_PARAM"],
+  ["with a text that is no email", '{ "emails": ["jane"] }', "INVALID_PARAM"],
+  [
+    "with 101 emails",
+    JSON.stringify({ emails: Array.from({ length: 101 }, (_, at) => `j${at}@a.example`) }),
+    "INVALID_PARAM",
+  ],
+  ["with 70 kB", JSON.stringify({ emails: ["x".repeat(70_000)] }), "INVALID_PARAM"],
+])("a key's report %s is refused", async (_how, body, code) => {
+  const { apikey } = await aKeyHolder(dataspace);
+  const answer = await reportByKey(apikey, body);
+  expect([answer.status, answer.body.code]).toEqual([400, code]);
 });
