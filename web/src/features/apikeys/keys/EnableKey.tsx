@@ -14,9 +14,10 @@ export function EnableKey({ apiKey: { id, purpose } }: { apiKey: ApiKeyItemFragm
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
   const [enable, { loading }] = useEnableApiKeyMutation();
   const run = async (): Promise<void> => {
+    forget();
     const { refusals } = await attempt(enable({ variables: { id } }).then(({ data }) => data?.enableApiKey));
     const [refusal] = refusals;
     if (refusal) fail(errorText(refusal));

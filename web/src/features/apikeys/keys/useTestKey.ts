@@ -11,7 +11,7 @@ export function useTestKey() {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
   const [make, { loading }] = useCreateTestApiKeyMutation({
     update: (cache, { data }) => {
       const made = data?.createTestApiKey.apiKey;
@@ -23,6 +23,7 @@ export function useTestKey() {
     },
   });
   const create = async (): Promise<void> => {
+    forget();
     const { refusals } = await attempt(make().then(({ data }) => data?.createTestApiKey));
     const [refusal] = refusals;
     if (refusal) fail(errorText(refusal));

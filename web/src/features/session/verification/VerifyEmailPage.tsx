@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
   const [sentTo, setSentTo] = useState(emailFrom(location));
   const [justSent, setJustSent] = useState(isJustSent(location));
   const { look, ask, asking } = useResumeSignUp();
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
 
   const send = async (email: string) => {
     const call = sendMail({ variables: { email } }).then(({ data }) => data?.sendVerificationEmail);
@@ -37,6 +37,7 @@ export function VerifyEmailPage() {
     return [];
   };
   const check = async () => {
+    forget();
     const resumed = await ask();
     if (resumed === "unverified") fail(t("verifyEmail.notYet"));
     if (resumed === "unknown") void navigate(paths.login, { state: { email: sentTo } });

@@ -23,7 +23,7 @@ export function useRenewal() {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const apollo = useApolloClient();
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
   const [cancelSubscription, cancelling] = useCancelSubscriptionMutation();
   const [resumeSubscription, resuming] = useResumeSubscriptionMutation();
   const [keepPlan, keeping] = useKeepPlanMutation();
@@ -32,6 +32,7 @@ export function useRenewal() {
     call: Promise<Payload | undefined>,
     done: (end: string, follows: Follows) => string,
   ): Promise<boolean> => {
+    forget();
     const { payload, refusals } = await attempt(call);
     if (refusals[0]) fail(errorText(refusals[0]));
     else {

@@ -50,9 +50,10 @@ function Answers({ request: { id, memberName: name, askedCap } }: { request: Cap
   const errorText = useErrorText();
   const refresh = useRefreshTeam();
   const [answer, { loading }] = useAnswerCapRequestMutation();
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
   const asked = format.number(askedCap);
   const send = async (approve: boolean) => {
+    forget();
     const { refusals } = await attempt(
       answer({ variables: { id, approve } }).then(({ data }) => data?.answerCapRequest),
     );

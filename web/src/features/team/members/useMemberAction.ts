@@ -23,7 +23,7 @@ export function useMemberAction(member: TeamMemberRowFragment, action: MemberAct
   const [reset, resetting] = useResetMemberFactorMutation();
   const [remove, removing] = useDeleteMemberMutation();
   const refresh = useRefreshTeam();
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
   const memberId = member.id;
 
   const ask = async () => {
@@ -36,6 +36,7 @@ export function useMemberAction(member: TeamMemberRowFragment, action: MemberAct
     return data?.deleteMember;
   };
   const run = async (): Promise<boolean> => {
+    forget();
     try {
       const refusal = (await ask())?.userErrors[0];
       if (!refusal) showSuccess(t(actionLooks[action].done, { name: member.name, email: member.email }));

@@ -21,9 +21,10 @@ export function WaitingOffer({ offer: { id, memberName: name, expiresOn } }: { o
   const attempt = useAttempt();
   const errorText = useErrorText();
   const refresh = useRefreshTeam();
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
   const [withdraw, { loading }] = useWithdrawOwnershipOfferMutation();
   const send = async () => {
+    forget();
     const { refusals } = await attempt(
       withdraw({ variables: { id } }).then(({ data }) => data?.withdrawOwnershipOffer),
     );

@@ -25,7 +25,7 @@ export function SaveSearch({ view, labels }: SaveSearchProps) {
   const { lookEndsOn } = useViewer();
   const { query, searches, busy, change, see } = useSavedSearches();
   const [asking, setAsking] = useState(false);
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
   const opened = searches.find(({ id }) => id === view.saved);
   const same = [...(opened ? [opened] : []), ...searches].find((each) => isSameSearch(searchOf(each), view.search));
   const seen = same && same.newPeople > 0 && !lookEndsOn ? same.id : null;
@@ -44,6 +44,7 @@ export function SaveSearch({ view, labels }: SaveSearchProps) {
       </HStack>
     );
   const saveChanges = async ({ id, name }: { id: string; name: string }) => {
+    forget();
     const { refusals } = await change(id, { filter: savedFilterOf(view.search) });
     if (refusals[0]) fail(errorText(refusals[0]));
     else showSuccess(t("savedSearches.saved", { name }));

@@ -30,10 +30,11 @@ function PayBackButton() {
   const { money } = useFormat();
   const attempt = useAttempt();
   const errorText = useErrorText();
-  const { failure, fail } = useFailure();
+  const { failure, fail, forget } = useFailure();
   const [attemptKey] = useState(newAttemptKey);
   const [payBack, { loading }] = usePayBackBalanceMutation({ refetchQueries: ["PaymentMethod", "Invoices"] });
   const go = async (): Promise<void> => {
+    forget();
     const { payload, refusals } = await attempt(
       payBack({ variables: { attemptKey } }).then(({ data }) => data?.payBackBalance),
     );

@@ -107,4 +107,21 @@ describe("saving the search on screen", () => {
     expect(await screen.findByRole("link", { name: "Saved as “Berlin sales”" })).toBeVisible();
     expect(product.savedSearches[0]?.filter).toMatchObject({ title: "head", notOurs: true });
   });
+
+  test("why changes could not be saved is forgotten once they are", async () => {
+    const product = aSaver(aSaved({ filter: { title: "head" } }));
+    product.refusing.set("changeSavedSearch", "SEARCH_NAME_TAKEN");
+    const person = await open("/dashboard/main/search?title=head&saved=1", product);
+    const save = { name: "Save changes to “Berlin sales”" };
+    await person.click(await screen.findByRole("checkbox", { name: "Not revealed by us" }));
+    await person.click(await screen.findByRole("button", save));
+    const main = within(screen.getByRole("main"));
+    expect(await main.findByText(/already have a saved search with this name/)).toBeVisible();
+    product.refusing.clear();
+    await person.click(screen.getByRole("button", save));
+    expect(await screen.findByRole("link", { name: "Saved as “Berlin sales”" })).toBeVisible();
+    await person.click(screen.getByRole("checkbox", { name: "Not revealed by us" }));
+    expect(await screen.findByRole("button", save)).toBeVisible();
+    expect(main.queryByText(/already have a saved search with this name/)).toBeNull();
+  });
 });
