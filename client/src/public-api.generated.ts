@@ -328,7 +328,7 @@ reasons: ("email" | "name" | "name_words" | "name_initial" | "company_domain" | 
 results: Result[]
 }
 /**
- * What came of each email.
+ * The outcome for each email.
  */
 export interface BouncesAnswer {
 /**
@@ -357,7 +357,7 @@ remaining: RemainingCredits
 requestId: string
 }
 /**
- * What came of a bounce.
+ * The outcome of a bounce.
  */
 export interface Bounce {
 /**

@@ -26,7 +26,7 @@ const bounce = z
     returned: returned.meta({ description: "Credits that this report returned." }),
     inReview: z.boolean().meta({ description: "True if our support decides on a credit." }),
   })
-  .meta({ id: "Bounce", description: "What came of a bounce." });
+  .meta({ id: "Bounce", description: "The outcome of a bounce." });
 
 export const bouncesAnswer = z
   .object({
@@ -43,5 +43,5 @@ export const bouncesAnswer = z
       .meta({ description: "Credits that came back, and the credits left." }),
     requestId,
   })
-  .meta({ id: "BouncesAnswer", description: "What came of each email." });
+  .meta({ id: "BouncesAnswer", description: "The outcome for each email." });
 export type BouncesAnswer = z.infer<typeof bouncesAnswer>;
