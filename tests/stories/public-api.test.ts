@@ -77,7 +77,10 @@ test("a script of plain curl follows the docs page from nothing to a reveal", as
   const { docsUrl } = await ask<{ docsUrl: string }>("{ apiInfo { docsUrl } }", sessionToken);
   expect(docsUrl).toBe(`${url}/docs/api`);
   const page = await shell(`curl -sS '${docsUrl}'`);
-  const [contacts = "", people = "", companies = "", whose = "", account = "", usage = ""] = samplesOn(page, "curl");
+  const [contacts = "", people = "", companies = "", whose = "", bounces = "", account = "", usage = ""] = samplesOn(
+    page,
+    "curl",
+  );
   expect(contacts).toContain(`"${url}/v1/contacts?`);
 
   const first = await curl(contacts, testKey);
@@ -86,6 +89,9 @@ test("a script of plain curl follows the docs page from nothing to a reveal", as
   expect((await curl(people, testKey)).body).toMatchObject({ data: [{ name: "Jane Doe", company: { name: "Acme" } }] });
   expect((await curl(companies, testKey)).body).toMatchObject({ data: [{ domain: "acme.example", people: 2 }] });
   expect((await curl(whose, testKey)).body).toMatchObject({ data: [{ person: { name: "Jane Doe" }, score: 100 }] });
+  expect((await curl(bounces, testKey)).body).toMatchObject({
+    data: [{ email: "jane.doe@acme.example", outcome: "taken" }],
+  });
 
   const key = (await ask<Made>('mutation { createApiKey(purpose: "curl") { apiKey { key } } }', sessionToken)).apiKey
     .key;
@@ -112,11 +118,14 @@ test("the samples in TypeScript and Python say the same", async () => {
     sessionToken,
   );
   const page = await shell(`curl -sS '${url}/docs/api'`);
-  const sample = (language: string): string => (samplesOn(page, language)[0] ?? "").replaceAll("YOUR_KEY", apiKey.key);
-  const typescript = await run(process.execPath, ["--input-type=module-typescript", "-e", sample("TypeScript")]);
-  expect(typescript.stdout).toMatch(/success: 1[\s\S]* 0\n$/);
-  const python = await run("python3", ["-c", sample("Python")]);
-  expect(python.stdout).toMatch(/^\{'success': 1[\s\S]*jane\.doe@acme\.example[\s\S]* 0\n$/);
+  for (const call of [0, 4]) {
+    const sample = (language: string): string =>
+      (samplesOn(page, language)[call] ?? "").replaceAll("YOUR_KEY", apiKey.key);
+    const typescript = await run(process.execPath, ["--input-type=module-typescript", "-e", sample("TypeScript")]);
+    expect(typescript.stdout).toMatch(/success: 1[\s\S]* 0\n$/);
+    const python = await run("python3", ["-c", sample("Python")]);
+    expect(python.stdout).toMatch(/^\{'success': 1[\s\S]*jane\.doe@acme\.example[\s\S]* 0\n$/);
+  }
 });
 
 test("every sample retries after Retry-After when shed, and succeeds in the end", async () => {
