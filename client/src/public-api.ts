@@ -29,19 +29,14 @@ export type PublicApi = {
 };
 
 export function publicApi(send: Transport, credential: string | undefined): PublicApi {
-  const get: PublicApi["get"] = async (path, query, { maxCredits, signal } = {}) => {
+  const get: PublicApi["get"] = (path, query, { maxCredits, signal } = {}) => {
     const address = `${path}?${parametersOf(query)}`.replace(/\?$/, "");
-    const answer = await send({ name: `GET ${path}`, path: address, method: "GET", credential, maxCredits, signal });
-    if (!answer.ok) throw await problemOf(answer);
-    return answer.json() as Promise<PublicCalls[typeof path]["answer"]>;
+    return answerOf(send({ name: `GET ${path}`, path: address, method: "GET", credential, maxCredits, signal }));
   };
   return {
     get,
-    post: async (path, body, { signal } = {}) => {
-      const answer = await send({ name: `POST ${path}`, path, method: "POST", credential, body, signal });
-      if (!answer.ok) throw await problemOf(answer);
-      return answer.json() as Promise<PublicPosts[typeof path]["answer"]>;
-    },
+    post: (path, body, { signal } = {}) =>
+      answerOf(send({ name: `POST ${path}`, path, method: "POST", credential, body, signal })),
     people: async function* people(query) {
       for (let after: string | null | undefined; after !== null;) {
         const page: PeopleAnswer = await get("/v1/people", { ...query, ...(after === undefined ? {} : { after }) });
@@ -50,6 +45,13 @@ export function publicApi(send: Transport, credential: string | undefined): Publ
       }
     },
   };
+}
+
+/** Returns what a call answers; throws `FinderError` if it is refused. */
+async function answerOf<Answer>(sent: Promise<Response>): Promise<Answer> {
+  const answer = await sent;
+  if (!answer.ok) throw await problemOf(answer);
+  return answer.json() as Promise<Answer>;
 }
 
 /** A list stands once for each of its values. */

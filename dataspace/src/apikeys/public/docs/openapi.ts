@@ -18,7 +18,6 @@ import {
 } from "@finder/contract/endpoints/public-people";
 import { bouncesAnswer, bouncesBody } from "@finder/contract/endpoints/public-bounces";
 import { type PublicCode, publicProblems } from "@finder/contract/messages/public-api/en";
-import { z } from "zod";
 import { headers, type Json, operation, parameter, posting, queryOf, schemaOf, text } from "./describe.ts";
 
 const always: readonly PublicCode[] = [
@@ -75,7 +74,7 @@ const answers = [
 export function openApiDocument(baseUrl: string, going: readonly Deprecation[]): Json {
   const schemas: Json = {};
   for (const answer of answers) schemaOf(answer, "output", schemas);
-  schemaOf(z.array(bouncesBody), "input", schemas);
+  schemaOf(bouncesBody, "input", schemas);
   const maxCredits = parameter("X-Max-Credits", "header", schemaOf(maxCreditsHeader, "input", schemas), false);
   return {
     openapi: "3.1.0",
