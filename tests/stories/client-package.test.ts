@@ -119,6 +119,7 @@ test("the packed tarball installs, type-checks and works in an empty folder", as
     people: 3,
     pages: 2,
     owned: true,
+    bounces: ["not_owned"],
     badKey: [401, "INVALID_KEY"],
   });
   const [heard] = await receiver.until(1);

@@ -36,6 +36,7 @@ const owned = await finder.v1.get(
   { linkedinurl: [PROFILE_URL], type: ["directdials"] },
   { maxCredits: 0 },
 );
+const bounces = await finder.v1.post("/v1/bounces", { emails: ["unknown@acme.example"] });
 const wrong = createClient({ url, key: "wrong" });
 const badKey = await wrong.v1.get("/v1/account", {}).then(() => null, codeOf);
 
@@ -50,6 +51,7 @@ console.log(
     people,
     pages,
     owned: owned.data[0]?.results[0]?.owned,
+    bounces: bounces.data.map(({ outcome }) => outcome),
     badKey,
   }),
 );
