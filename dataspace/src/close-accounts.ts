@@ -6,7 +6,7 @@ import { closeDue } from "./privacy/closing/close-due.ts";
 import type { Writers } from "./privacy/export/export-archive.ts";
 import { makeExports } from "./privacy/export/make-exports.ts";
 import { fullPaper } from "./subscription/invoices/invoice-paper.ts";
-import { renewalsOf } from "./subscription/operated/renewals.ts";
+import { renewalsOf } from "./subscription/by-operators/renewals.ts";
 import type { PaymentServices } from "./subscription/payments/payment-context.ts";
 import { findInvoice } from "./subscription/payments/payment.queries.ts";
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import { accountOf } from "../../credits/hold/hold-client.ts";
 import { beginToClose, exportClient, exportLink, keepOpen } from "../../privacy/closing/close-account.ts";
-import { renewalsOf } from "../../subscription/operated/renewals.ts";
+import { renewalsOf } from "../../subscription/by-operators/renewals.ts";
 import type { PaymentServices } from "../../subscription/payments/payment-context.ts";
 import { operate } from "../operate.route.ts";
 import { disableClient, enableClient } from "./disable-client.ts";

@@ -1,10 +1,10 @@
 import * as plans from "@finder/contract/operators/customer-plan";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
-import { agreePlan } from "../../subscription/operated/agree-plan.ts";
-import { changeClientPlan, type Done, keepClientPlan } from "../../subscription/operated/change-client-plan.ts";
-import { extendPlan } from "../../subscription/operated/extend-plan.ts";
-import { previewPlan, readPlan } from "../../subscription/operated/preview-plan.ts";
+import { agreePlan } from "../../subscription/by-operators/agree-plan.ts";
+import { changeClientPlan, type Done, keepClientPlan } from "../../subscription/by-operators/change-client-plan.ts";
+import { extendPlan } from "../../subscription/by-operators/extend-plan.ts";
+import { previewPlan, readPlan } from "../../subscription/by-operators/preview-plan.ts";
 import type { PaymentServices } from "../../subscription/payments/payment-context.ts";
 import { operate } from "../operate.route.ts";
 

@@ -18,7 +18,7 @@ import { requireFit } from "../plans/plan-fit.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
 import { lockCurrent, readCurrent, writeDowngrade } from "../subscription.queries.ts";
 import { requireOpen } from "../../credits/hold/hold-client.ts";
-import { findAct, noteAct } from "./operated-plan.queries.ts";
+import { findAct, noteAct } from "./plan.queries.ts";
 import { choiceOf, paysNow, wayOf } from "./plan-way.ts";
 import { withPrice } from "./preview-plan.ts";
 import { scheduleAtProvider, scheduleUnpaid } from "./schedule-client-plan.ts";

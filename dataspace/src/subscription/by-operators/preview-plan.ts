@@ -16,7 +16,7 @@ import { putPrice } from "../plans/put-prices.ts";
 import { planFit } from "../plans/plan-fit.ts";
 import type { PlanTerms } from "../plans/plan.queries.ts";
 import type { CurrentSubscription } from "../subscription.queries.ts";
-import { listOffered, readTerms } from "./operated-plan.queries.ts";
+import { listOffered, readTerms } from "./plan.queries.ts";
 import { choiceOf, paysNow, type PlanWay, wayOf } from "./plan-way.ts";
 
 const most = 100;

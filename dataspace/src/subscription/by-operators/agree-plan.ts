@@ -5,7 +5,7 @@ import type { Services } from "../../context.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { lockCurrent } from "../subscription.queries.ts";
 import { requireOpen } from "../../credits/hold/hold-client.ts";
-import { findOwnPlan, insertOwnPlan } from "./operated-plan.queries.ts";
+import { findOwnPlan, insertOwnPlan } from "./plan.queries.ts";
 
 /** Makes a plan that one client alone sees and buys, once for a key. */
 export async function agreePlan(

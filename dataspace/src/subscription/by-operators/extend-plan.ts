@@ -20,7 +20,7 @@ import { moveAgreed } from "./agreed-plan.queries.ts";
 import { extendLots } from "../plans/extend-lots.queries.ts";
 import { lockCurrent, readCurrent, writeDowngrade } from "../subscription.queries.ts";
 import { requireOpen } from "../../credits/hold/hold-client.ts";
-import { moveEnd, noteEnd } from "./operated-plan.queries.ts";
+import { moveEnd, noteEnd } from "./plan.queries.ts";
 import { paysNow } from "./plan-way.ts";
 
 type ExtendPlanRequest = InputOf<typeof extendCustomerPlan> & { readonly operatorid: number };
