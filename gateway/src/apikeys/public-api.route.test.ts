@@ -70,7 +70,10 @@ describe("one address for everything", () => {
     };
     const [status, body] = await report(["j@acme.example"]);
     expect([status, body]).toMatchObject([200, { data: [{ email: "j@acme.example", outcome: "not_owned" }] }]);
-    expect(await report(["x".repeat(65_536)])).toMatchObject([400, { code: "INVALID_PARAM", success: 0 }]);
+    expect(await report(["x".repeat(65_536)])).toMatchObject([
+      400,
+      { code: "INVALID_PARAM", success: 0, detail: "The body can have 64 kB." },
+    ]);
   });
 
   test("unknown addresses and methods below /v1 get the API's error, not a page", async () => {

@@ -19,7 +19,7 @@ const listed: ReadonlySet<string> = new Set([
 ]);
 
 const largest = 64 * 1024; // bytes of a body
-const tooLarge = (): Refused => new Refused(413, "BAD_REQUEST");
+const tooLarge = (): Refused => new Refused(413, "BAD_REQUEST", "The body can have 64 kB.");
 
 /**
  * The public API and its documentation at the product's own address: `/v1`, `/openapi.json`, `/docs/api`. The dataspace

@@ -36,7 +36,11 @@ export function answerFailure(request: IncomingMessage, response: ServerResponse
   const { status, code, message, retryAfter } = failed;
   const [path, requestId] = [pathOf(request), requestIdOf(response)];
   if (retryAfter !== undefined) response.setHeader("retry-after", retryAfter);
-  if (/^\/v1\b/.test(path)) return answerProblem(response, { code: problems[code] ?? "INTERNAL", requestId });
+  if (/^\/v1\b/.test(path)) {
+    const problem = problems[code];
+    const said = problem && message !== errorMessages[code] ? { detail: message } : {};
+    return answerProblem(response, { code: problem ?? "INTERNAL", requestId, said });
+  }
   const isPage = !/^\/(?:api|graphql)\b/.test(path) && request.headers.accept?.includes("text/html") === true;
   if (isPage) response.setHeader("content-security-policy", pagePolicy);
   response.setHeader("content-type", isPage ? "text/html; charset=utf-8" : "application/json; charset=utf-8");

@@ -6,13 +6,13 @@ import { type PublicCode, publicProblems } from "@finder/contract/messages/publi
 export type Refusal = {
   readonly code: PublicCode;
   readonly requestId: string;
-  readonly said?: Pick<Problem, "title" | "detail" | "fix">;
+  readonly said?: Partial<Pick<Problem, "title" | "detail" | "fix">>;
 };
 
 /** Answers as the public API would. */
 export function answerProblem(response: ServerResponse, { code, requestId, said }: Refusal): void {
   const { status, title, fix } = publicProblems[code];
-  const problem: Problem = { success: 0, code, ...(said ?? { title, detail: title, fix }), requestId };
+  const problem: Problem = { success: 0, code, title, detail: title, fix, ...said, requestId };
   response.setHeader("cache-control", "no-store");
   response.setHeader("content-type", "application/problem+json; charset=utf-8");
   response.statusCode = status;
