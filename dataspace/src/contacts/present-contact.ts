@@ -10,9 +10,10 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { limits } from "@finder/contract/limits";
 import { isMasking } from "../db/secrets/masking.ts";
 import { unseal } from "../db/secrets/seal.ts";
-import { checkOf, type ChecksRow } from "./checks/check-value.ts";
+import { checkOf } from "./checks/check-value.ts";
 import type { ContactRow } from "./contact.queries.ts";
 import { valuesIn } from "./corrections/values.ts";
+import { demoChecks, isDemoRow } from "./demo/demo-row.ts";
 import type { ProfileData } from "./profile-data.ts";
 import { type DatumField, everything, type Shown } from "./shown.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
@@ -44,10 +45,10 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, keyring: Keyr
   found: ({ found }) => found,
   open: ({ sealed }) => sealed !== null,
   owned: ({ owner }) => owner !== null,
-  cost: ({ row, datum, owner, found }) => (found && owner === null ? priceOf(datum, row.bus_email_validation) : 0),
+  cost: ({ row, datum, owner, found }) => (found && owner === null ? rowPrice(row, datum) : 0),
   values: ({ sealed, masks, open }) => (sealed === null || isMasking() ? masks : open().map(textOf)),
   checks: ({ row, datum, sealed, open }, keyring) =>
-    sealed === null || isMasking() || !row.checked ? [] : checksOf(row.checked, datum, open(), keyring),
+    sealed === null || isMasking() ? [] : checksOf(row, datum, open(), keyring),
   validation: ({ row, datum, found }) => (datum === "business" && found ? row.bus_email_validation : null),
   verifiedon: ({ row, found }) => (found ? row.verifiedon : null),
   vote: ({ row, datum }) => row.votes?.[data[datum].feedback] ?? null,
@@ -80,7 +81,13 @@ function openValues(row: ContactRow, sealed: Buffer, keyring: Keyring): ProfileD
   return JSON.parse(unseal(keyring, sealed, row.profileid)) as ProfileData[Datum];
 }
 
-function checksOf(checked: ChecksRow, datum: Datum, open: ProfileData[Datum], keyring: Keyring): ValueCheck[] {
+function rowPrice(row: ContactRow, datum: Datum): number {
+  return isDemoRow(row) ? 0 : priceOf(datum, row.bus_email_validation);
+}
+
+function checksOf(row: ContactRow, datum: Datum, open: ProfileData[Datum], keyring: Keyring): ValueCheck[] {
+  const checked = isDemoRow(row) ? demoChecks : row.checked;
+  if (!checked) return [];
   const none: ProfileData = { personal: [], business: [], phone: [] };
   return valuesIn(keyring, { ...none, [datum]: open }).map((value) => checkOf(checked, value));
 }

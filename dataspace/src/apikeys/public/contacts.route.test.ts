@@ -1,4 +1,5 @@
 import { contactsAnswer } from "@finder/contract/endpoints/public-api";
+import { demoData, demoProfile } from "@finder/contract/rules/demo-profile";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statementsOf } from "../../../../tests/support/statements.ts";
 import { call } from "../../../../tests/support/calls.ts";
@@ -63,6 +64,20 @@ describe("what a call answers and costs", () => {
     expect(again.body.credits).toEqual({ charged: 0, price: 0, remaining: { personal: 9, business: 10, phone: 10 } });
     expect(again.body.data[0]?.results[0]).toMatchObject({ charged: 0, owned: true, status: "found" });
     expect(await balances(clientid)).toEqual({ personal: 9, business: 10, phone: 10 });
+  });
+
+  it("the demo person is opened free, previewed masked, and counts in no usage", async () => {
+    const { apikey, clientid } = await aKeyHolder(dataspace);
+    const asked = contacts(demoProfile.url, "personalemails");
+    const preview = await get(dataspace, `${asked}&preview=true`, apikey);
+    expect(preview.body.data[0]?.results).toMatchObject([{ status: "found", values: [], charged: 0, price: 0 }]);
+    const { body } = await get(dataspace, asked, apikey);
+    expect(body.data[0]?.results).toMatchObject([
+      { status: "found", values: [{ value: demoData.personal }], charged: 0, price: 0 },
+    ]);
+    expect(body.credits).toEqual({ charged: 0, price: 0, remaining: { personal: 10, business: 10, phone: 10 } });
+    const uncounted = { charged: 0, personalemailcount: 0 };
+    await expect.poll(() => rowsOf(clientid)).toMatchObject([uncounted, uncounted]);
   });
 
   it("the key goes in either header or the address", async () => {

@@ -5,6 +5,7 @@ import {
   contactsQuery,
 } from "@finder/contract/endpoints/public-api";
 import { errorMessages } from "@finder/contract/messages/errors/en";
+import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { linkRefusal, profileRefusal } from "@finder/contract/rules/text/profile-refusal";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -43,7 +44,9 @@ export function contactsRoute(app: FastifyInstance, services: Services): void {
         if (results.every(({ status }) => status === "not_found")) refuseUnknownLinks(linkedinurl);
         const cost = costOf(results);
         call.charged = cost.charged;
-        noteResults(call, preview ? [] : results, answer);
+        // The demo person counts in no figure of usage.
+        const counted = results.filter((_, at) => profiles[Math.floor(at / types.length)]?.key !== demoProfile.key);
+        noteResults(call, preview ? [] : counted, answer);
         const remaining = call.remaining ?? { personal: 0, business: 0, phone: 0 };
         return { success: 1, data: grouped(asked, results), credits: { ...cost, remaining }, requestId: request.id };
       },

@@ -1,4 +1,5 @@
 import { errorMessages } from "@finder/contract/messages/errors/en";
+import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
@@ -30,6 +31,15 @@ function of(people: readonly Pick<Profile, "key">[]) {
 }
 
 const all = ["personalemail", "businessemail", "directdial"];
+
+it("a job opens the demo person free, and its quote says so", async () => {
+  const { owner } = await aClient(dataspace, { credits: 0 });
+  const selection = of([demoProfile]);
+  const { body } = await jobs.quote(owner, selection, all);
+  expect(body.quote).toMatchObject({ people: 1, atmost: 0, new: 0, free: 3, notfound: 0 });
+  const job = await jobs.finished(owner, await jobs.bulk(owner, selection, ["directdial"]));
+  expect(job).toMatchObject({ state: "DONE", found: 1, notfound: 0, charged: 0 });
+});
 
 it("a quote counts owned, new, free and missing data with the highest cost, for free", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 7 });

@@ -1,4 +1,4 @@
-import { type Datum, datums } from "@finder/contract/datum";
+import { data, type Datum, datums } from "@finder/contract/datum";
 import type { MatchedBy, RowStatus } from "@finder/contract/endpoints/jobs";
 import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
@@ -6,6 +6,8 @@ import type pg from "pg";
 import type { Member, Services } from "../../context.ts";
 import { lockBalances } from "../../credits/credit.queries.ts";
 import { findPeople, type PersonRow } from "../contact.queries.ts";
+import { demoId } from "../demo/demo-row.ts";
+import { openDemoData, readDemo } from "../demo/open-demo.ts";
 import { openDatum } from "../reveal/open-datum.ts";
 import { presentDatum, priceOf } from "../present-contact.ts";
 import { findSuppressed, type JobPerson } from "./bulk.queries.ts";
@@ -37,15 +39,19 @@ export async function openPeople(
   let left = room;
   for (const { position, profileid, matchedby } of rows) {
     const id = profileid && hex(profileid);
-    const data = seen.people.get(id ?? "") ?? [];
+    const asked = seen.people.get(id ?? "") ?? [];
+    if (profileid?.equals(demoId)) {
+      results.push({ position, outcome: await openDemoRow(tx, services, who, wanted), charged: 0 });
+      continue;
+    }
     // Two addresses of one person are one person.
-    const person = data[0] ? hex(data[0].profileid) : id;
+    const person = asked[0] ? hex(asked[0].profileid) : id;
     const known = id === null ? null : knownOutcome(id, person, seen, before);
     if (id === null || known !== null) {
       results.push({ position, outcome: known ?? unmatched(matchedby), charged: 0 });
       continue;
     }
-    const { stop, ...tally } = await openPerson(tx, services, who, data, left);
+    const { stop, ...tally } = await openPerson(tx, services, who, asked, left);
     if (left !== undefined) left -= tally.charged;
     const result = { position, outcome: outcomeOf(tally), charged: tally.charged };
     // A row that opened something before the pool ran empty is reported; otherwise it counts as not tried.
@@ -54,6 +60,18 @@ export async function openPeople(
     before.set(person ?? id, result.outcome);
   }
   return { results, stop: null };
+}
+
+async function openDemoRow(
+  tx: pg.PoolClient,
+  services: Services,
+  who: Who,
+  wanted: readonly Datum[],
+): Promise<RowStatus> {
+  const row = await readDemo(tx, who);
+  const isOwned = wanted.every((datum) => row[data[datum].flag] === 1);
+  if (!isOwned) await openDemoData(tx, services, who, wanted);
+  return isOwned ? "owned" : "revealed";
 }
 
 /** A requested datum of a person; `pays`: the row was matched by it, so nothing else opens before it. */
@@ -75,8 +93,8 @@ async function look(tx: pg.PoolClient, who: Who, rows: readonly JobPerson[], wan
     datums.filter((datum) => wanted.includes(datum) || pays.has(hex(id) + datum)).map((datum) => ({ id, datum })),
   );
   const profileIds = asked.map(({ id }) => id);
-  const data = asked.map(({ datum }) => datum);
-  const found = await findPeople(tx, who.clientid, who.appuserid, profileIds, data);
+  const kinds = asked.map(({ datum }) => datum);
+  const found = await findPeople(tx, who.clientid, who.appuserid, profileIds, kinds);
   const hidden = await findSuppressed(tx, ids);
   return {
     people: Map.groupBy(
@@ -126,12 +144,12 @@ async function openPerson(
   tx: pg.PoolClient,
   services: Services,
   who: Who,
-  data: readonly RequestedDatum[],
+  requested: readonly RequestedDatum[],
   room: number | undefined,
 ): Promise<Tally & { stop: ErrorCode | null }> {
   const tally: Tally = { charged: 0, free: false, owned: false };
   let stop: ErrorCode | null = null;
-  for (const person of data) {
+  for (const person of requested) {
     try {
       await openOne(tx, services, { ...who, room }, person, tally);
     } catch (error) {

@@ -10,6 +10,7 @@ import { utcText } from "../../db/time.ts";
 import type { People } from "../../jobs/start-job.ts";
 import { soughtData } from "../sources/rows/enabled-sources.ts";
 import { requireData } from "./require-data.ts";
+import { demoId } from "../demo/demo-row.ts";
 import { quotePeople, type QuoteRow } from "./bulk.queries.ts";
 import { selectedPeople } from "./selected-people.ts";
 
@@ -101,15 +102,19 @@ async function addPortion(
   wanted: readonly Datum[],
   sums: Sums,
 ) {
-  const rows = await quotePeople(db, clientid, ids, wanted);
+  const people = ids.filter((id) => !id.equals(demoId));
+  if (people.length < ids.length)
+    for (const datum of wanted) sums.perDatum.set(datum, plus(sums.perDatum.get(datum), { ...nothing, free: 1 }));
+  const rows = await quotePeople(db, clientid, people, wanted);
   sums.suppressed += rows[0]?.suppressed ?? 0;
-  for (const { datum, owned, bought, free, notfound } of rows) {
-    const sum = sums.perDatum.get(datum) ?? nothing;
-    sums.perDatum.set(datum, {
-      owned: sum.owned + owned,
-      bought: sum.bought + bought,
-      free: sum.free + free,
-      notfound: sum.notfound + notfound,
-    });
-  }
+  for (const { datum, ...counts } of rows) sums.perDatum.set(datum, plus(sums.perDatum.get(datum), counts));
+}
+
+function plus(sum = nothing, { owned, bought, free, notfound }: typeof nothing): typeof nothing {
+  return {
+    owned: sum.owned + owned,
+    bought: sum.bought + bought,
+    free: sum.free + free,
+    notfound: sum.notfound + notfound,
+  };
 }

@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
-import { isDemo, voteOnDemo } from "../demo/demo-contact.ts";
+import { voteOnDemo } from "../demo/demo-contact.ts";
+import { isDemo } from "../demo/demo-row.ts";
 import { giveFeedback } from "./give-feedback.ts";
 
 /**

@@ -5,8 +5,9 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
-import { payingToken, sourceOf } from "../../http/origin.ts";
-import { isDemo, openDemo } from "../demo/demo-contact.ts";
+import { languageOf, payingToken, sourceOf } from "../../http/origin.ts";
+import { openDemo } from "../demo/demo-contact.ts";
+import { isDemo } from "../demo/demo-row.ts";
 import { withRowFields } from "../row-fields.ts";
 import { revealContact } from "./reveal-contact.ts";
 
@@ -26,7 +27,7 @@ export function getContactRoute(app: FastifyInstance, services: Services): void 
         const source = sourceOf(request);
         const place = { clientid, appuserid, source, ...payingToken(request) };
         const answer = isDemo(linkedinurl)
-          ? await openDemo(services, member, datum)
+          ? await openDemo(services, member, datum, languageOf(request))
           : await revealContact(services, { ...place, linkedinurl, datum, maxCredits });
         return { ...answer, contactdata: withRowFields(answer.contactdata, appuserid) };
       },

@@ -4,7 +4,8 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { allow, memberOf } from "../../http/caller/access.ts";
-import { demoContact, isDemo } from "../demo/demo-contact.ts";
+import { demoContact } from "../demo/demo-contact.ts";
+import { isDemo } from "../demo/demo-row.ts";
 import { withRowFields } from "../row-fields.ts";
 import { searchProfile } from "./search-profile.ts";
 

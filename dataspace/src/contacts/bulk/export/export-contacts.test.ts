@@ -1,3 +1,4 @@
+import { demoData, demoProfile } from "@finder/contract/rules/demo-profile";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { read, utils } from "xlsx";
 import { startBucket } from "../../../../../tests/support/third-parties/bucket.ts";
@@ -44,6 +45,17 @@ async function sheetOf(who: Someone, jobid: number) {
 async function rowsOf(who: Someone, jobid: number): Promise<string[][]> {
   return utils.sheet_to_json<string[]>(await sheetOf(who, jobid), { header: 1, defval: "" });
 }
+
+it("a file of all contacts has the demo person's open values", async () => {
+  const { owner } = await aClient(dataspace, { credits: 0 });
+  await opened(owner, [demoProfile], ["directdial"]);
+  const job = await exported(owner);
+  const { name, title, company, url } = demoProfile;
+  const noEmails = Array.from({ length: 6 }, () => "");
+  expect((await rowsOf(owner, job.jobid)).slice(1)).toEqual([
+    [name, title, company, "", url, ...noEmails, demoData.phone, "", ""],
+  ]);
+});
 
 it("a file has the first three open values of each datum, and nothing else", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 50 });
