@@ -1,6 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { closeSession } from "@/viewer/session";
 import { useSignOutMutation } from "@/viewer/__generated__/SignOut.generated";
@@ -8,7 +8,7 @@ import { useSignOutMutation } from "@/viewer/__generated__/SignOut.generated";
 /** Confirms before it signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { failure, fail } = useFailure();
+  const { failure, fail } = useAction();
   const [signOut, { loading }] = useSignOutMutation({
     onCompleted: () => closeSession("signedOut"),
     onError: () => fail(t("shell.signOutFailed")),

@@ -204,7 +204,7 @@ describe("an owner's actions on a key", () => {
     expect(await (await item()).findByText("Billing")).toBeVisible();
     answer();
     expect(await (await item()).findByText("CRM sync")).toBeVisible();
-    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(await (await item()).findByRole("alert")).toBeVisible();
   });
 
   test("rotating says until when the old value works", async () => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toCsv } from "@/lib/csv";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { fetchAll } from "@/lib/fetch-all";
 import { saveFile } from "@/lib/browser/save-file";
 import { AuditLogDocument } from "./__generated__/Audit.generated";
@@ -19,7 +19,7 @@ export function useAuditExport(filter: AuditFilter) {
   const client = useApolloClient();
   const words = useAuditWords();
   const [exporting, setExporting] = useState(false);
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, forget } = useAction();
   const fetchPage = async (page: number) => {
     const variables = { ...filter, page, pageSize };
     const { data } = await client.query({ query: AuditLogDocument, variables, fetchPolicy: "no-cache" });

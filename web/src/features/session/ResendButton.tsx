@@ -4,7 +4,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText, type Refusal } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { useCoolDown } from "./useCoolDown";
 
@@ -21,7 +21,7 @@ export function ResendButton({ email, justSent, send }: ResendButtonProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [left, startCoolDown] = useCoolDown(limits.resendCoolDown, justSent);
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, forget } = useAction();
   const [sending, setSending] = useState(false);
   const resend = async () => {
     if (left > 0) return;

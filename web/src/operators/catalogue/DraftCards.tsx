@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
 import { Card } from "@/ui/layout/Card";
 import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
@@ -108,16 +107,14 @@ function Changed({ draft: { changedBy, changedOn } }: { draft: DraftFieldsFragme
 
 function Withdraw({ draft: { id, revision, content }, onClose }: { draft: DraftFieldsFragment; onClose: () => void }) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const { name } = content;
   const [withdraw, { loading }] = useWithdrawPlanDraftMutation({ refetchQueries: ["Catalogue"] });
   const confirm = async () => {
     const call = withdraw({ variables: { id, revision } });
-    const { refusals } = await attempt(call.then(({ data }) => data?.withdrawPlanDraft));
-    const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t("catalogue.withdraw.done", { name }));
+    const { refusal } = await attempt(call.then(({ data }) => data?.withdrawPlanDraft));
+    if (refusal) return;
+    showSuccess(t("catalogue.withdraw.done", { name }));
     onClose();
   };
   return (
@@ -126,6 +123,7 @@ function Withdraw({ draft: { id, revision, content }, onClose }: { draft: DraftF
       yes={t("operators.action.withdraw")}
       danger
       busy={loading}
+      failure={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,11 +1,11 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { showError, showSuccess } from "@/ui/feedback/messages";
+import { FieldError } from "@/ui/form/FieldError";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import type { TableColumn } from "@/ui/table/DataTable";
@@ -34,11 +34,15 @@ const tones: Record<Difference["state"], Tone> = {
 export function PricesPart() {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const { failure, fail, forget } = useAction();
   const { data, error, loading, refetch } = usePriceDifferencesQuery({
     fetchPolicy: "network-only",
     notifyOnNetworkStatusChange: true,
   });
-  const read = () => void refetch().catch((failure: unknown) => showError(failureText(failure)));
+  const read = () => {
+    forget();
+    void refetch().catch((cause: unknown) => fail(failureText(cause)));
+  };
   const rows = (data?.priceDifferences ?? []).map((row) => ({ ...row, id: row.theirs?.providerId ?? row.sku ?? "" }));
   if (!data) return <PartNotLoaded error={error} height="16rem" onRetry={read} />;
   return (
@@ -53,6 +57,7 @@ export function PricesPart() {
           <Settle />
         </HStack>
       </HStack>
+      <FieldError>{failure}</FieldError>
       {rows.length === 0 ? <Text color="text.muted">{t("catalogue.prices.none")}</Text> : <PriceRecords rows={rows} />}
     </Stack>
   );
@@ -94,15 +99,13 @@ function usePriceText(): (price: { amount: number; currency: string; interval: s
 
 function Settle() {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const [open, setOpen] = useState(false);
   const [settle, { loading }] = useSettlePricesMutation({ refetchQueries: ["PriceDifferences"] });
   const confirm = async () => {
-    const { payload, refusals } = await attempt(settle().then(({ data }) => data?.settlePrices));
+    const { payload, refusal } = await attempt(settle().then(({ data }) => data?.settlePrices));
+    if (refusal) return;
     setOpen(false);
-    const [refusal] = refusals;
-    if (refusal) return showError(errorText(refusal));
     const of = (outcome: string) => (payload?.prices ?? []).filter((price) => price.outcome === outcome);
     const failed = of("FAILED");
     for (const { name, message } of failed) showError(t("catalogue.prices.failed", { name, message: message ?? "–" }));
@@ -120,6 +123,7 @@ function Settle() {
           title={t("catalogue.prices.settleTitle")}
           yes={t("catalogue.prices.settle")}
           busy={loading}
+          failure={failure}
           onConfirm={() => void confirm()}
           onClose={() => setOpen(false)}
         >

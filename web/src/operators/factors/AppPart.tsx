@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
@@ -30,16 +29,14 @@ export function AppPart() {
 
 function RemoveApp() {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const [asks, setAsks] = useState(false);
   const [remove, { loading }] = useRemoveAppMutation();
   const confirm = async () => {
-    const { refusals } = await attempt(remove().then(({ data }) => data?.removeApp));
-    const [refusal] = refusals;
+    const { refusal } = await attempt(remove().then(({ data }) => data?.removeApp));
+    if (refusal) return;
     setAsks(false);
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t("passkeys.appRemoved"));
+    showSuccess(t("passkeys.appRemoved"));
   };
   return (
     <>
@@ -52,6 +49,7 @@ function RemoveApp() {
           yes={t("passkeys.removeApp")}
           danger
           busy={loading}
+          failure={failure}
           onConfirm={() => void confirm()}
           onClose={() => setAsks(false)}
         >

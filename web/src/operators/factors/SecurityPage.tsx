@@ -1,8 +1,6 @@
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { useAction } from "@/ui/feedback/useAction";
 import { useTranslation } from "@/i18n/useTranslation";
 import { usePageTitle } from "@/lib/browser/usePageTitle";
-import { showError } from "@/ui/feedback/messages";
 import { newCodes } from "@/ui/factors/new-codes";
 import { RecoveryCodes } from "@/ui/factors/RecoveryCodes";
 import { PageTitle } from "@/ui/layout/Card";
@@ -27,15 +25,12 @@ export function SecurityPage() {
 }
 
 function RenewCodes() {
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction();
   const { recoveryCodesLeft } = useConsoleSession();
   const [renew, { loading }] = useRenewRecoveryCodesMutation();
   const confirm = async () => {
-    const { payload, refusals } = await attempt(renew().then(({ data }) => data?.renewRecoveryCodes));
-    const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
-    else if (payload) newCodes.set(payload.recoveryCodes);
+    const { payload, refusal } = await attempt(renew().then(({ data }) => data?.renewRecoveryCodes));
+    if (!refusal && payload) newCodes.set(payload.recoveryCodes);
   };
-  return <RecoveryCodes left={recoveryCodesLeft} busy={loading} onRenew={() => void confirm()} />;
+  return <RecoveryCodes left={recoveryCodesLeft} {...{ busy: loading, failure, onRenew: () => void confirm() }} />;
 }

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useAction } from "@/ui/feedback/useAction";
+import { FieldError } from "@/ui/form/FieldError";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { DecisionDialog } from "../ui/DecisionDialog";
 
@@ -60,20 +61,21 @@ type RetryButtonProps = { label?: string; onRetry: () => Promise<Retried | undef
 /** Tries something again, and says how much of it. */
 export function RetryButton({ label, onRetry, children }: RetryButtonProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction();
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
-    const { payload, refusals } = await attempt(onRetry());
+    const { payload, refusal } = await attempt(onRetry());
     setBusy(false);
-    const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(payload?.retried ? t("failures.retried", { count: payload.retried }) : t("failures.faster"));
+    if (!refusal)
+      showSuccess(payload?.retried ? t("failures.retried", { count: payload.retried }) : t("failures.faster"));
   };
   return (
-    <Button size="sm" tone="ghost" aria-label={label} busy={busy} onClick={() => void retry()}>
-      {children}
-    </Button>
+    <>
+      <FieldError>{failure}</FieldError>
+      <Button size="sm" tone="ghost" aria-label={label} busy={busy} onClick={() => void retry()}>
+        {children}
+      </Button>
+    </>
   );
 }

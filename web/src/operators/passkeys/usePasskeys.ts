@@ -59,10 +59,8 @@ export function useNewPasskey(): (name: string) => Promise<string | undefined> {
   };
 }
 
-/** What an operator changes about a passkey; each answers why not. */
+/** What an operator changes about a passkey. */
 export function usePasskeyChanges(): PasskeyChanges {
-  const attempt = useAttempt();
-  const errorText = useErrorText();
   const [rename] = useRenamePasskeyMutation();
   const [remove] = useRemovePasskeyMutation({
     update: (cache, { data }) => {
@@ -70,12 +68,8 @@ export function usePasskeyChanges(): PasskeyChanges {
       if (passkeys) cache.writeQuery({ query: PasskeysDocument, data: { passkeys } });
     },
   });
-  const faultOf = async (call: Parameters<typeof attempt>[0]): Promise<string | undefined> => {
-    const [refusal] = (await attempt(call)).refusals;
-    return refusal && errorText(refusal);
-  };
   return {
-    rename: (id, name) => faultOf(rename({ variables: { id, name } }).then(({ data }) => data?.renamePasskey)),
-    remove: (id) => faultOf(remove({ variables: { id } }).then(({ data }) => data?.removePasskey)),
+    rename: (id, name) => rename({ variables: { id, name } }).then(({ data }) => data?.renamePasskey),
+    remove: (id) => remove({ variables: { id } }).then(({ data }) => data?.removePasskey),
   };
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { ChangeOperatorDialog } from "./ChangeOperatorDialog";
@@ -13,16 +12,14 @@ import { type OperatorFieldsFragment, useResetOperatorMutation } from "./__gener
 export function OperatorActions({ operator }: { operator: OperatorFieldsFragment }) {
   const { t } = useTranslation();
   const { id, email, enrolled } = operator;
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const [open, setOpen] = useState<"change" | "reset" | null>(null);
   const [reset, { loading }] = useResetOperatorMutation();
   const confirmReset = async () => {
-    const { refusals } = await attempt(reset({ variables: { id } }).then(({ data }) => data?.resetOperator));
-    const [refusal] = refusals;
+    const { refusal } = await attempt(reset({ variables: { id } }).then(({ data }) => data?.resetOperator));
+    if (refusal) return;
     setOpen(null);
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t("operators.team.resetDone", { email }));
+    showSuccess(t("operators.team.resetDone", { email }));
   };
   return (
     <>
@@ -51,6 +48,7 @@ export function OperatorActions({ operator }: { operator: OperatorFieldsFragment
           yes={t("operators.team.reset")}
           danger
           busy={loading}
+          failure={failure}
           onConfirm={() => void confirmReset()}
           onClose={() => setOpen(null)}
         >

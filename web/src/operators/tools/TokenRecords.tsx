@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import type { TableColumn } from "@/ui/table/DataTable";
@@ -93,16 +92,14 @@ function useUsedText(): (token: Token) => string {
 
 function EndToken({ token: { id, name } }: { token: Token }) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const [asks, setAsks] = useState(false);
   const [end, { loading }] = useEndOperatorTokenMutation();
   const confirm = async () => {
-    const { refusals } = await attempt(end({ variables: { id } }).then(({ data }) => data?.endOperatorToken));
-    const [refusal] = refusals;
+    const { refusal } = await attempt(end({ variables: { id } }).then(({ data }) => data?.endOperatorToken));
+    if (refusal) return;
     setAsks(false);
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t("tools.endDone", { name }));
+    showSuccess(t("tools.endDone", { name }));
   };
   return (
     <>
@@ -115,6 +112,7 @@ function EndToken({ token: { id, name } }: { token: Token }) {
           yes={t("tools.end")}
           danger
           busy={loading}
+          failure={failure}
           onConfirm={() => void confirm()}
           onClose={() => setAsks(false)}
         >

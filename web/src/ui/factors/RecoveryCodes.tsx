@@ -1,14 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../actions/Button";
+import { FieldError } from "../form/FieldError";
 import { Card, SectionTitle } from "../layout/Card";
 import { Stack, Text } from "../layout/primitives";
 import { ConfirmDialog } from "../overlay/ConfirmDialog";
 
-type RecoveryCodesProps = { left: number; busy: boolean; onRenew: () => void };
+type RecoveryCodesProps = { left: number; busy: boolean; failure: string | undefined; onRenew: () => void };
 
 /** How many recovery codes are left, and the way to new ones. */
-export function RecoveryCodes({ left, busy, onRenew }: RecoveryCodesProps) {
+export function RecoveryCodes({ left, busy, failure, onRenew }: RecoveryCodesProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   return (
@@ -16,6 +17,7 @@ export function RecoveryCodes({ left, busy, onRenew }: RecoveryCodesProps) {
       <Stack gap="4" align="start">
         <SectionTitle>{t("factors.codes")}</SectionTitle>
         <Text color={left > 2 ? "text.muted" : "warn"}>{t("factors.codesLeft", { count: left })}</Text>
+        <FieldError>{failure}</FieldError>
         <Button busy={busy} onClick={() => setAsks(true)}>
           {t("factors.renew")}
         </Button>

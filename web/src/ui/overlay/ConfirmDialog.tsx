@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "../actions/Button";
+import { FormAlert } from "../form/FormAlert";
 import { Dialog, DialogActions } from "./Dialog";
 
 type ConfirmDialogProps = {
@@ -15,6 +16,8 @@ type ConfirmDialogProps = {
   /** Confirming cannot be undone. */
   danger?: boolean;
   busy?: boolean;
+  /** Why it was refused. */
+  failure?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
@@ -27,12 +30,14 @@ export function ConfirmDialog({
   no,
   danger,
   busy = false,
+  failure,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog title={title} onClose={onClose}>
+      <FormAlert text={failure} />
       {children}
       <DialogActions>
         <Button onClick={onClose}>{no ?? t("action.cancel")}</Button>

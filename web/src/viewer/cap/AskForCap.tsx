@@ -4,6 +4,7 @@ import { useFormat } from "@/i18n/useFormat";
 import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
 import { Suspended } from "@/ui/feedback/Suspended";
+import { FieldError } from "@/ui/form/FieldError";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { useOwnerName } from "../useOwnerName";
 import { type SpendingCapFieldsFragment, useSpendingCapQuery } from "./__generated__/SpendingCap.generated";
@@ -23,7 +24,7 @@ export function CapRequest({ cap }: { cap: SpendingCapFieldsFragment }) {
   const format = useFormat();
   const owner = useOwnerName();
   const [asking, setAsking] = useState(false);
-  const { withdraw, busy } = useCapRequest();
+  const { withdraw, failure, busy } = useCapRequest();
   if (!cap.request)
     return (
       <>
@@ -45,6 +46,7 @@ export function CapRequest({ cap }: { cap: SpendingCapFieldsFragment }) {
       <Button size="sm" busy={busy} onClick={() => void withdraw()}>
         {t("caps.withdraw")}
       </Button>
+      <FieldError>{failure}</FieldError>
     </HStack>
   );
 }

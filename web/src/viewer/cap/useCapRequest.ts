@@ -1,8 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useTranslation } from "@/i18n/useTranslation";
+import { useAction } from "@/ui/feedback/useAction";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
 import { useOwnerName } from "../useOwnerName";
 import {
   SpendingCapDocument,
@@ -16,6 +17,7 @@ export function useCapRequest() {
   const { t } = useTranslation();
   const owner = useOwnerName();
   const attempt = useAttempt();
+  const withdrawal = useAction();
   const errorText = useErrorText();
   const client = useApolloClient();
   const [request, asking] = useRequestHigherCapMutation();
@@ -23,6 +25,7 @@ export function useCapRequest() {
   const show = (spendingCap: SpendingCapFieldsFragment | null) =>
     client.writeQuery({ query: SpendingCapDocument, data: { spendingCap } });
   return {
+    failure: withdrawal.failure,
     busy: asking.loading || withdrawing.loading,
     /** What refused it; undefined once the owner is asked. */
     ask: async (cap: number, note: string): Promise<string | undefined> => {
@@ -34,9 +37,8 @@ export function useCapRequest() {
       return undefined;
     },
     withdraw: async (): Promise<void> => {
-      const { payload, refusals } = await attempt(withdraw().then(({ data }) => data?.withdrawCapRequest));
-      if (refusals[0]) {
-        showError(errorText(refusals[0]));
+      const { payload, refusal } = await withdrawal.attempt(withdraw().then(({ data }) => data?.withdrawCapRequest));
+      if (refusal) {
         await client.refetchQueries({ include: [SpendingCapDocument] });
         return;
       }

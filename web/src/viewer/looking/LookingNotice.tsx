@@ -1,7 +1,8 @@
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError } from "@/ui/feedback/messages";
+import { useAction } from "@/ui/feedback/useAction";
+import { FieldError } from "@/ui/form/FieldError";
 import { Notice } from "@/ui/feedback/Notice";
 import { Box } from "@/ui/layout/primitives";
 import { closeSession } from "../session";
@@ -13,9 +14,10 @@ export function LookingNotice({ endsOn }: { endsOn: string }) {
   const { t } = useTranslation();
   const { moment } = useTimeFormat();
   const { name } = useViewer();
+  const { failure, fail } = useAction();
   const [signOut, { loading }] = useStopLookingMutation({
     onCompleted: () => closeSession("signedOut"),
-    onError: () => showError(t("looking.stopFailed")),
+    onError: () => fail(t("looking.stopFailed")),
   });
   return (
     <Box mb="6" position="sticky" top="2" zIndex="docked">
@@ -23,6 +25,7 @@ export function LookingNotice({ endsOn }: { endsOn: string }) {
         <Button size="sm" busy={loading} onClick={() => void signOut()}>
           {t("looking.stop")}
         </Button>
+        <FieldError>{failure}</FieldError>
       </Notice>
     </Box>
   );

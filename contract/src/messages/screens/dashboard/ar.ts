@@ -64,7 +64,6 @@ export const messages = {
     title: "الخطوات الأولى",
     progress: "تم {{done}} من {{total}}",
     dismiss: "إخفاء الخطوات الأولى",
-    dismissFailed: "تعذّر حفظ ذلك. يرجى المحاولة مرة أخرى.",
     done: "تم",
     SEARCH: "ابحث عن شخص",
     SEARCH_action: "البحث عن الملف التجريبي",

@@ -48,7 +48,6 @@ export const messages = {
     title: "First steps",
     progress: "{{done}} of {{total}} done",
     dismiss: "Hide the first steps",
-    dismissFailed: "This could not be saved. Please try again.",
     done: "Done",
     SEARCH: "Search for a person",
     SEARCH_action: "Search the demo profile",

@@ -6,7 +6,7 @@ import { type Ending, useEndSessions } from "./useEndSessions";
 /** Confirms before sessions end, and reports the result unless it signs this member out. */
 export function EndSessionsDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { t } = useTranslation();
-  const { end, busy } = useEndSessions();
+  const { end, failure, busy } = useEndSessions();
   const device = ending.which === "one" ? ending.device : undefined;
   const name = device?.device || t("devices.unknown");
   const question = {
@@ -21,10 +21,19 @@ export function EndSessionsDialog({ ending, onClose }: { ending: Ending; onClose
   }[ending.which];
 
   const confirm = async () => {
-    const ended = await end(ending);
+    if (!(await end(ending))) return;
     onClose();
-    if (ended && device && !device.current) showSuccess(t("devices.endedOne", { device: name }));
-    if (ended && ending.which === "others") showSuccess(t("devices.endedOthers"));
+    if (device && !device.current) showSuccess(t("devices.endedOne", { device: name }));
+    if (ending.which === "others") showSuccess(t("devices.endedOthers"));
   };
-  return <ConfirmDialog title={question} yes={yes} busy={busy} onConfirm={() => void confirm()} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={question}
+      yes={yes}
+      busy={busy}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,7 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
-import { showError } from "@/ui/feedback/messages";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { closeSession } from "@/viewer/session";
 import {
   type DeviceRowFragment,
@@ -16,8 +14,7 @@ export type Ending = { which: "one"; device: DeviceRowFragment } | { which: "oth
 /** Ends sessions; true when it worked. The list shows what remains; the end of this one leads to the login page. */
 export function useEndSessions() {
   const client = useApolloClient();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const [endOne, one] = useEndSessionMutation();
   const [endAll, all] = useEndAllSessionsMutation();
 
@@ -27,14 +24,13 @@ export function useEndSessions() {
       : (await endAll({ variables: { exceptCurrent: ending.which === "others" } })).data?.endAllSessions;
 
   const end = async (ending: Ending): Promise<boolean> => {
-    const { payload, refusals } = await attempt(ask(ending));
-    if (refusals[0]) showError(errorText(refusals[0]));
-    if (!payload || refusals.length > 0) return false;
+    const { payload, refusal } = await attempt(ask(ending));
+    if (!payload || refusal) return false;
     if (endsThisOne(ending)) closeSession("signedOut");
     else client.writeQuery({ query: MySessionsDocument, data: { mySessions: payload.sessions } });
     return true;
   };
-  return { end, busy: one.loading || all.loading };
+  return { end, failure, busy: one.loading || all.loading };
 }
 
 function endsThisOne(ending: Ending): boolean {

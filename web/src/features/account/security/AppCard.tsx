@@ -16,7 +16,7 @@ const AppSetup = lazily(async () => (await import("@/ui/factors/AppSetup")).AppS
 /** The authenticator app: set up, moved to another phone, or turned off. */
 export function AppCard({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }) {
   const { t } = useTranslation();
-  const { busy, confirm, remove } = useFactor();
+  const { busy, failure, confirm, remove } = useFactor();
   const [offered, setOffered] = useState<OfferedApp>();
   const [asks, setAsks] = useState(false);
   const take = async (code: string) => {
@@ -53,10 +53,8 @@ export function AppCard({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: b
           yes={t("factors.remove")}
           danger
           busy={busy}
-          onConfirm={() => {
-            setAsks(false);
-            void remove(hasPasskey);
-          }}
+          failure={failure}
+          onConfirm={() => void remove(hasPasskey).then((isDone) => isDone && setAsks(false))}
           onClose={() => setAsks(false)}
         >
           <Text color="text.muted">{t(hasPasskey ? "passkeys.removeAppHint" : "factors.removeHint")}</Text>

@@ -1,15 +1,16 @@
-import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { useAction } from "@/ui/feedback/useAction";
+import { FieldError } from "@/ui/form/FieldError";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import type { SecondFactorFieldsFragment } from "@/viewer/proof/__generated__/SecondFactor.generated";
 import { useForgetRememberedDeviceMutation } from "./__generated__/Security.generated";
-import { useTaken } from "./useFactor";
+import { useKeepFactor } from "./useFactor";
 
 type Device = SecondFactorFieldsFragment["rememberedDevices"][number];
 
@@ -35,16 +36,17 @@ function Item({ device: { id, device, address, lastUsedOn, expiresOn } }: { devi
   const { t } = useTranslation();
   const { date } = useFormat();
   const { ago } = useTimeFormat();
-  const errorText = useErrorText();
-  const take = useTaken();
+  const keep = useKeepFactor();
+  const { failure, attempt } = useAction();
   const [forget, { loading }] = useForgetRememberedDeviceMutation();
   const name = device || t("factors.unknownDevice");
   const used = t("factors.lastSignIn", { when: ago(lastUsedOn) ?? t("passkeys.justNow") });
   const facts = [address, used, t("factors.until", { date: date(expiresOn) })].filter(Boolean).join(" · ");
   const confirm = async () => {
-    const [refusal] = await take(forget({ variables: { id } }).then(({ data }) => data?.forgetRememberedDevice));
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t("factors.forgotten", { name }));
+    const { refusal } = await attempt(
+      forget({ variables: { id } }).then(({ data }) => keep(data?.forgetRememberedDevice)),
+    );
+    if (!refusal) showSuccess(t("factors.forgotten", { name }));
   };
   return (
     <HStack as="li" justify="space-between" gap="3" flexWrap="wrap">
@@ -55,6 +57,7 @@ function Item({ device: { id, device, address, lastUsedOn, expiresOn } }: { devi
         <Text fontSize="sm" color="text.muted">
           {facts}
         </Text>
+        <FieldError>{failure}</FieldError>
       </Stack>
       <Button
         size="sm"

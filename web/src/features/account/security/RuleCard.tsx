@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { useRequireSecondFactorMutation } from "./__generated__/Security.generated";
-import { useTaken } from "./useFactor";
+import { useKeepFactor } from "./useFactor";
 
 type RuleCardProps = {
   isRequired: boolean;
@@ -18,16 +18,16 @@ type RuleCardProps = {
 /** Whether the owner requires a second factor of every member. */
 export function RuleCard({ isRequired, isOn }: RuleCardProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const take = useTaken();
+  const keep = useKeepFactor();
+  const { failure, attempt } = useAction(unsaid);
   const [asks, setAsks] = useState(false);
   const [require, { loading }] = useRequireSecondFactorMutation();
   const change = async () => {
-    setAsks(false);
     const call = require({ variables: { required: !isRequired } });
-    const [refusal] = await take(call.then(({ data }) => data?.requireSecondFactor));
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t("factors.ruleSaved"));
+    const { refusal } = await attempt(call.then(({ data }) => keep(data?.requireSecondFactor)));
+    if (refusal) return;
+    setAsks(false);
+    showSuccess(t("factors.ruleSaved"));
   };
   return (
     <Card as="section" p={{ base: "4", sm: "6" }}>
@@ -35,9 +35,7 @@ export function RuleCard({ isRequired, isOn }: RuleCardProps) {
         <SectionTitle>{t("factors.rule")}</SectionTitle>
         <Text color="text.muted">{t(isRequired ? "factors.ruleOn" : "factors.ruleOff")}</Text>
         {isOn ? (
-          <Button busy={loading} onClick={() => setAsks(true)}>
-            {t(isRequired ? "factors.relax" : "factors.require")}
-          </Button>
+          <Button onClick={() => setAsks(true)}>{t(isRequired ? "factors.relax" : "factors.require")}</Button>
         ) : (
           <Text>{t("factors.ruleFirst")}</Text>
         )}
@@ -46,6 +44,8 @@ export function RuleCard({ isRequired, isOn }: RuleCardProps) {
         <ConfirmDialog
           title={t(isRequired ? "factors.relaxQuestion" : "factors.requireQuestion")}
           yes={t(isRequired ? "factors.relax" : "factors.require")}
+          busy={loading}
+          failure={failure}
           onConfirm={() => void change()}
           onClose={() => setAsks(false)}
         >

@@ -1,3 +1,4 @@
+import { errorMessages } from "@finder/contract/messages/errors/en";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { open } from "@/testing/open";
@@ -87,6 +88,17 @@ describe("the owner's rule", () => {
     const back = within(await dialog("Make the second factor optional?"));
     await person.click(back.getByRole("button", { name: "No longer require it" }));
     expect(await screen.findByText("Each member chooses whether to use a second factor.")).toBeVisible();
+  });
+
+  test("stays as it is where it is refused, with the reason in the question", async () => {
+    const product = withApp();
+    product.account.permissions.push("team.manage");
+    product.failing.set("requireSecondFactor", "TOO_MANY_ATTEMPTS");
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Require it of everyone" }));
+    const question = within(await dialog("Require a second factor of everyone?"));
+    await person.click(question.getByRole("button", { name: "Require it of everyone" }));
+    expect(await question.findByRole("alert")).toHaveTextContent(errorMessages.TOO_MANY_ATTEMPTS);
   });
 
   test("asks an owner without a second factor for one first, and members for nothing", async () => {

@@ -29,7 +29,7 @@ export function SecurityPage() {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const { data, error, refetch } = useSecondFactorQuery();
-  const { busy, renew } = useFactor();
+  const { busy, failure, renew } = useFactor();
   const { permissions } = useViewer();
   const codes = newCodes.use();
   const factor = data?.secondFactor;
@@ -42,7 +42,9 @@ export function SecurityPage() {
           <OwnPasskeys passkeys={factor.passkeys} />
           <AppCard hasApp={factor.hasApp} hasPasskey={factor.passkeys.length > 0} />
           <Suspended>
-            {isOn && <RecoveryCodes left={factor.recoveryCodesLeft} busy={busy} onRenew={() => void renew()} />}
+            {isOn && (
+              <RecoveryCodes left={factor.recoveryCodesLeft} {...{ busy, failure, onRenew: () => void renew() }} />
+            )}
             {factor.rememberedDevices.length > 0 && <RememberedDevices devices={factor.rememberedDevices} />}
             {permissions.includes("team.manage") && <RuleCard isRequired={factor.isRequired} isOn={isOn === true} />}
             {codes && <CodesDialog />}

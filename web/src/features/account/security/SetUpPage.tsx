@@ -5,7 +5,8 @@ import { Button } from "@/ui/actions/Button";
 import { AppSetup, type OfferedApp } from "@/ui/factors/AppSetup";
 import { CodesDialog } from "@/ui/factors/CodesDialog";
 import { newCodes } from "@/ui/factors/new-codes";
-import { showError } from "@/ui/feedback/messages";
+import { useAction } from "@/ui/feedback/useAction";
+import { FieldError } from "@/ui/form/FieldError";
 import { SectionTitle } from "@/ui/layout/Card";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
@@ -22,17 +23,21 @@ export function SetUpPage() {
   const { t } = useTranslation();
   const client = useApolloClient();
   const { data } = useSecondFactorQuery();
+  const { failure, fail } = useAction();
   const [signOut, { loading }] = useSignOutMutation({
     onCompleted: () => closeSession("signedOut"),
-    onError: () => showError(t("shell.signOutFailed")),
+    onError: () => fail(t("shell.signOutFailed")),
   });
   const codes = newCodes.use();
   const factor = data?.secondFactor;
   const isOn = factor && (factor.hasApp || factor.passkeys.length > 0);
   const leave = (
-    <Button tone="ghost" size="sm" alignSelf="center" busy={loading} onClick={() => void signOut()}>
-      {t("shell.signOut")}
-    </Button>
+    <Stack align="center">
+      <Button tone="ghost" size="sm" busy={loading} onClick={() => void signOut()}>
+        {t("shell.signOut")}
+      </Button>
+      <FieldError>{failure}</FieldError>
+    </Stack>
   );
   return (
     <PublicPage

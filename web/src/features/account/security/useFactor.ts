@@ -1,9 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newCodes } from "@/ui/factors/new-codes";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import {
   SecondFactorDocument,
   type SecondFactorFieldsFragment,
@@ -23,38 +23,36 @@ type Changed = {
 /** What changes the second factor; the page shows how it is then, and new recovery codes this once. */
 export function useFactor() {
   const { t } = useTranslation();
-  const take = useTaken();
-  const errorText = useErrorText();
+  const keep = useKeepFactor();
+  const tryTo = useAttempt();
+  const { failure, attempt } = useAction(unsaid);
   const [confirmApp] = useConfirmAuthenticatorAppMutation();
   const [removeApp, removing] = useRemoveAuthenticatorAppMutation();
   const [renewCodes, renewing] = useRenewOwnRecoveryCodesMutation();
 
-  const report = ([refusal]: readonly FieldRefusal[], done: string): void => {
-    if (refusal) showError(errorText(refusal));
-    else if (done) showSuccess(done);
-  };
   return {
     busy: removing.loading || renewing.loading,
-    confirm: (code: string) =>
-      take(confirmApp({ variables: { code } }).then(({ data }) => data?.confirmAuthenticatorApp)),
-    remove: async (leavesPasskey: boolean) =>
-      report(
-        await take(removeApp().then(({ data }) => data?.removeAuthenticatorApp)),
-        t(leavesPasskey ? "passkeys.appRemoved" : "factors.removed"),
-      ),
-    renew: async () => report(await take(renewCodes().then(({ data }) => data?.renewRecoveryCodes)), ""),
+    failure,
+    confirm: async (code: string) => {
+      const call = confirmApp({ variables: { code } }).then(({ data }) => keep(data?.confirmAuthenticatorApp));
+      return (await tryTo(call)).refusals;
+    },
+    remove: async (leavesPasskey: boolean): Promise<boolean> => {
+      const { refusal } = await attempt(removeApp().then(({ data }) => keep(data?.removeAuthenticatorApp)));
+      if (!refusal) showSuccess(t(leavesPasskey ? "passkeys.appRemoved" : "factors.removed"));
+      return !refusal;
+    },
+    renew: () => attempt(renewCodes().then(({ data }) => keep(data?.renewRecoveryCodes))),
   };
 }
 
-/** Waits for a change: keeps the factors as they are then, shows new recovery codes, and answers what it was refused with. */
-export function useTaken(): (call: Promise<Changed | undefined>) => Promise<readonly FieldRefusal[]> {
+/** Keeps the factors as a change left them, and shows new recovery codes; returns its payload. */
+export function useKeepFactor(): <P extends Changed>(payload: P | undefined) => P | undefined {
   const client = useApolloClient();
-  const attempt = useAttempt();
-  return async (call) => {
-    const { payload, refusals } = await attempt(call);
+  return (payload) => {
     const { secondFactor, recoveryCodes = [] } = payload ?? { secondFactor: null };
     if (secondFactor) client.writeQuery({ query: SecondFactorDocument, data: { secondFactor } });
     if (recoveryCodes.length > 0) newCodes.set(recoveryCodes);
-    return refusals;
+    return payload;
   };
 }

@@ -9,7 +9,7 @@ import {
   useRenameOwnPasskeyMutation,
   useStartOwnPasskeyMutation,
 } from "./__generated__/Security.generated";
-import { useTaken } from "./useFactor";
+import { useKeepFactor } from "./useFactor";
 
 /** What came of adding: why not, or that the password is wanted first. */
 type Added = { readonly fault?: string; readonly wantsPassword?: true };
@@ -21,16 +21,12 @@ export function useOwnPasskeys(): OwnPasskeys {
   const { t } = useTranslation();
   const attempt = useAttempt();
   const errorText = useErrorText();
-  const take = useTaken();
+  const keep = useKeepFactor();
   const [start] = useStartOwnPasskeyMutation();
   const [addPasskey] = useAddOwnPasskeyMutation();
   const [rename] = useRenameOwnPasskeyMutation();
   const [remove] = useRemoveOwnPasskeyMutation();
 
-  const faultOf = async (call: Parameters<typeof take>[0]): Promise<string | undefined> => {
-    const [refusal] = await take(call);
-    return refusal && errorText(refusal);
-  };
   const add = async (name: string, password?: string): Promise<Added> => {
     const begun = await attempt(start({ variables: { password } }).then(({ data }) => data?.startPasskey));
     const [refusal] = begun.refusals;
@@ -39,12 +35,12 @@ export function useOwnPasskeys(): OwnPasskeys {
     const asked = await makePasskey(begun.payload?.options ?? "{}");
     if ("fault" in asked) return { fault: t(`passkeys.${asked.fault}`) };
     const variables = { name, response: asked.response };
-    const fault = await faultOf(addPasskey({ variables }).then(({ data }) => data?.addPasskey));
-    return fault === undefined ? {} : { fault };
+    const { refusals } = await attempt(addPasskey({ variables }).then(({ data }) => keep(data?.addPasskey)));
+    return refusals[0] ? { fault: errorText(refusals[0]) } : {};
   };
   return {
     add,
-    rename: (id, name) => faultOf(rename({ variables: { id, name } }).then(({ data }) => data?.renamePasskey)),
-    remove: (id) => faultOf(remove({ variables: { id } }).then(({ data }) => data?.removePasskey)),
+    rename: (id, name) => rename({ variables: { id, name } }).then(({ data }) => keep(data?.renamePasskey)),
+    remove: (id) => remove({ variables: { id } }).then(({ data }) => keep(data?.removePasskey)),
   };
 }

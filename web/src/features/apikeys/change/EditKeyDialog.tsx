@@ -1,17 +1,13 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { Dialog } from "@/ui/overlay/Dialog";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
 import type { KeyDialogProps } from "../keys/key-actions";
 import { useUpdateApiKeyMutation } from "./__generated__/KeyChanges.generated";
 import { KeyForm } from "./KeyForm";
 
 /** Gives a key another purpose. The list shows it at once, and the old one again, with the reason, if it is refused. */
-export function EditKeyDialog({ apiKey, onClose }: KeyDialogProps) {
+export function EditKeyDialog({ apiKey, action, onClose }: KeyDialogProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
   const [update] = useUpdateApiKeyMutation();
   const submit = async (purpose: string) => {
     onClose();
@@ -21,10 +17,8 @@ export function EditKeyDialog({ apiKey, onClose }: KeyDialogProps) {
       updateApiKey: { __typename: "ApiKeyPayload", apiKey: { __typename: "ApiKey", id, purpose }, userErrors: [] },
     };
     const call = update({ variables: { id, purpose }, optimisticResponse: expected });
-    const { refusals } = await attempt(call.then(({ data }) => data?.updateApiKey));
-    const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t("api.updated"));
+    const { refusal } = await action.attempt(call.then(({ data }) => data?.updateApiKey));
+    if (!refusal) showSuccess(t("api.updated"));
   };
   return (
     <Dialog title={t("api.editTitle")} onClose={onClose}>

@@ -1,10 +1,8 @@
 import { Power } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FieldError } from "@/ui/form/FieldError";
 import { useEnableApiKeyMutation } from "../change/__generated__/KeyChanges.generated";
 import type { ApiKeyItemFragment } from "./__generated__/ApiKeys.generated";
@@ -12,16 +10,11 @@ import type { ApiKeyItemFragment } from "./__generated__/ApiKeys.generated";
 /** Lets a key answer calls again that a smaller plan has disabled, when the plan has room for all keys. */
 export function EnableKey({ apiKey: { id, purpose } }: { apiKey: ApiKeyItemFragment }) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
-  const { failure, fail, forget } = useFailure();
+  const { failure, attempt } = useAction();
   const [enable, { loading }] = useEnableApiKeyMutation();
   const run = async (): Promise<void> => {
-    forget();
-    const { refusals } = await attempt(enable({ variables: { id } }).then(({ data }) => data?.enableApiKey));
-    const [refusal] = refusals;
-    if (refusal) fail(errorText(refusal));
-    else showSuccess(t("api.enabled"));
+    const { refusal } = await attempt(enable({ variables: { id } }).then(({ data }) => data?.enableApiKey));
+    if (!refusal) showSuccess(t("api.enabled"));
   };
   return (
     <>

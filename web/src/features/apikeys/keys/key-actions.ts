@@ -1,8 +1,14 @@
 import { Gauge, type LucideIcon, Pencil, RotateCw, Trash2 } from "lucide-react";
+import type { Action } from "@/ui/feedback/useAction";
 import type { ApiKeyItemFragment } from "./__generated__/ApiKeys.generated";
 
 /** The props of every dialog about one key. */
-export type KeyDialogProps = { apiKey: ApiKeyItemFragment; onClose: () => void };
+export type KeyDialogProps = {
+  apiKey: ApiKeyItemFragment;
+  /** Shows next to the key why a change was refused after its dialog. */
+  action: Action;
+  onClose: () => void;
+};
 
 /** The owner's actions on a key that open a dialog. */
 export type KeyAction = "edit" | "rotate" | "budget" | "remove";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { toCsv } from "@/lib/csv";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { fetchAll } from "@/lib/fetch-all";
 import { saveFile } from "@/lib/browser/save-file";
 import type { ApiKeyItemFragment } from "../keys/__generated__/ApiKeys.generated";
@@ -21,7 +21,7 @@ export function useLogExport(filter: LogFilter, keys: readonly ApiKeyItemFragmen
   const client = useApolloClient();
   const { keyOf, typesOf } = useCallWords(keys);
   const [exporting, setExporting] = useState(false);
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, forget } = useAction();
 
   const fetchPage = async (page: number) => {
     const variables = { ...filter, page, pageSize };

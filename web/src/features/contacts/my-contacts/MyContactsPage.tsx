@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Suspended } from "@/ui/feedback/Suspended";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { chakra, Stack } from "@/ui/layout/primitives";
 import { rowsByWidth } from "@/lib/browser/ahead";
@@ -57,7 +57,7 @@ export function MyContactsPage() {
   const selection = useSelection(shown?.items ?? [], shown?.totalCount ?? 0, { matching: { search, filter } });
   const [asked, setAsked] = useState<ListDialog | null>(null);
   const panel = usePanel();
-  const failing = useFailure();
+  const failing = useAction();
   const { exporting, run } = useExport(selection, failing, (job) => setAsked({ what: "jobs", job }));
   const { remove, removing } = useRemove(failing, ({ ids }) => {
     selection.clear();

@@ -1,34 +1,27 @@
 import type { ApolloCache } from "@apollo/client";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { ContactSelection } from "@/generated/schema";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { showSuccess } from "@/ui/feedback/messages";
-import type { Failure } from "@/ui/feedback/useFailure";
+import type { Action } from "@/ui/feedback/useAction";
 import { useRemoveContactsMutation, useUndoRemoveContactsMutation } from "./__generated__/RemoveContacts.generated";
 
 /** Removes contacts from My Contacts; the message that confirms it can undo it. */
-export function useRemove({ fail, forget }: Failure, onRemoved: (selection: ContactSelection) => void) {
+export function useRemove({ attempt }: Action, onRemoved: (selection: ContactSelection) => void) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const attempt = useAttempt();
   const [removeContacts, removing] = useRemoveContactsMutation({ update: forgetLists });
   const [undoRemove] = useUndoRemoveContactsMutation({ update: forgetLists });
 
   const undo = async (undoId: string): Promise<void> => {
-    forget();
-    const { payload, refusals } = await attempt(
+    const { payload, refusal } = await attempt(
       undoRemove({ variables: { undoId } }).then(({ data }) => data?.undoRemoveContacts),
     );
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else showSuccess(t("lists.remove.undone", { count: payload?.restored ?? 0 }));
+    if (!refusal) showSuccess(t("lists.remove.undone", { count: payload?.restored ?? 0 }));
   };
   const remove = async (selection: ContactSelection): Promise<void> => {
-    forget();
-    const { payload, refusals } = await attempt(
+    const { payload, refusal } = await attempt(
       removeContacts({ variables: { selection } }).then(({ data }) => data?.removeContacts),
     );
-    if (refusals[0]) return fail(errorText(refusals[0]));
+    if (refusal) return;
     onRemoved(selection);
     const undoId = payload?.undoId;
     const action = undoId ? { name: t("lists.remove.undo"), run: () => void undo(undoId) } : undefined;

@@ -46,6 +46,14 @@ test("a hidden list stays hidden, here and on other devices", async () => {
   localStorage.clear();
 });
 
+test("a list that cannot be hidden stays and keeps the reason", async () => {
+  const product = newcomer();
+  product.failing.set("dismissFirstSteps", "TOO_MANY_ATTEMPTS");
+  const person = await open(home, product);
+  await person.click((await list()).getByRole("button", { name: "Hide the first steps" }));
+  expect(await (await list()).findByRole("alert")).toBeVisible();
+});
+
 test("the list is gone once all is done", async () => {
   const product = newcomer();
   product.privacy.firstSteps = { done: ["SEARCH", "EXPORT", "INVITE", "EXTENSION"], dismissed: false };

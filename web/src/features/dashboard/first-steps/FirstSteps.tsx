@@ -1,10 +1,10 @@
 import { CircleCheck, X } from "lucide-react";
 import { useTranslation } from "@/i18n/useTranslation";
 import type { FirstStep } from "@/generated/schema";
-import { useAttempt } from "@/i18n/useAttempt";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { Card, SectionTitle } from "@/ui/layout/Card";
-import { showError } from "@/ui/feedback/messages";
+import { useAction } from "@/ui/feedback/useAction";
+import { FieldError } from "@/ui/form/FieldError";
 import { Box, Flex, HStack, Text, VisuallyHidden } from "@/ui/layout/primitives";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
 import { useDismissFirstStepsMutation } from "./__generated__/FirstSteps.generated";
@@ -15,11 +15,10 @@ type FirstStepsProps = { steps: readonly Step[]; done: readonly FirstStep[] };
 /** A new member's first steps in one row; they tick themselves. A narrow screen shows the next one alone. */
 export function FirstSteps({ steps, done }: FirstStepsProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
+  const { failure, attempt } = useAction();
   const [dismiss, { loading }] = useDismissFirstStepsMutation();
   const hide = async () => {
-    const { refusals } = await attempt(dismiss().then((answer) => answer.data?.dismissFirstSteps));
-    if (refusals.length > 0) showError(t("firstSteps.dismissFailed"));
+    await attempt(dismiss().then((answer) => answer.data?.dismissFirstSteps));
   };
   const ticked = steps.filter(({ id }) => done.includes(id)).length;
   const next = steps.find(({ id }) => !done.includes(id));
@@ -51,6 +50,7 @@ export function FirstSteps({ steps, done }: FirstStepsProps) {
           {!loading && <X size={16} aria-hidden />}
         </Button>
       </Flex>
+      <FieldError>{failure}</FieldError>
     </Card>
   );
 }

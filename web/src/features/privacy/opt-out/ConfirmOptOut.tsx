@@ -5,7 +5,7 @@ import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { Button, ButtonLink } from "@/ui/actions/Button";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { Box, Stack } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
@@ -14,10 +14,10 @@ import { useConfirmOptOutMutation } from "./__generated__/OptOut.generated";
 /** The page of the emailed link: a click uses the link up, so programs that scan emails do not. */
 export function ConfirmOptOut({ token }: { token: string }) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
   const errorText = useErrorText();
+  const attempt = useAttempt();
   const [confirm, { loading }] = useConfirmOptOutMutation();
-  const { failure, fail } = useFailure();
+  const { failure, fail } = useAction();
   const [end, setEnd] = useState<"done" | "expired">();
   const send = async () => {
     const { refusals } = await attempt(confirm({ variables: { token } }).then(({ data }) => data?.confirmOptOut));

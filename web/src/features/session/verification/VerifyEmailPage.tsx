@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { useAttempt } from "@/i18n/useAttempt";
 import { Button } from "@/ui/actions/Button";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { PublicPage } from "@/ui/layout/PublicPage";
@@ -26,7 +26,7 @@ export function VerifyEmailPage() {
   const [sentTo, setSentTo] = useState(emailFrom(location));
   const [justSent, setJustSent] = useState(isJustSent(location));
   const { look, ask, asking } = useResumeSignUp();
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, forget } = useAction();
 
   const send = async (email: string) => {
     const call = sendMail({ variables: { email } }).then(({ data }) => data?.sendVerificationEmail);

@@ -1,23 +1,18 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { leaveTo } from "@/lib/browser/leave-to";
 import { useCreateInvoiceLinkMutation } from "./__generated__/Invoices.generated";
 
 /** Opens an invoice as PDF in a new tab by a link that is good for minutes; `opening` is its number until then. */
 export function useInvoiceFile() {
-  const attempt = useAttempt();
-  const errorText = useErrorText();
-  const { failure, fail, forget } = useFailure();
+  const { failure, attempt } = useAction();
   const [createLink] = useCreateInvoiceLinkMutation();
   const [opening, setOpening] = useState<string | null>(null);
   const open = async (number: string): Promise<void> => {
-    forget();
     setOpening(number);
     // A tab that opens after the answer would be held back as a pop-up.
     const tab = window.open("", "_blank");
-    const { payload, refusals } = await attempt(
+    const { payload } = await attempt(
       createLink({ variables: { number } }).then(({ data }) => data?.createInvoiceLink),
     );
     setOpening(null);
@@ -27,7 +22,6 @@ export function useInvoiceFile() {
       return;
     }
     tab?.close();
-    if (refusals[0]) fail(errorText(refusals[0]));
   };
   return { opening, open, failure };
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useFailureText } from "@/i18n/useFailureText";
 import { hideMessage } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import type { ShownPlanFragment } from "../plans/__generated__/OfferedPlan.generated";
 import { PlanChangeDocument } from "./__generated__/PlanChange.generated";
 import type { Preview } from "./preview";
@@ -17,7 +17,7 @@ type Choice = { plan: ShownPlanFragment; preview: Preview };
 export function useChoosePlan() {
   const client = useApolloClient();
   const failureText = useFailureText();
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, forget } = useAction();
   const checkout = useCheckout(fail);
   const [asked, setAsked] = useState<string | null>(null);
   const [choice, setChoice] = useState<Choice | null>(null);

@@ -1,11 +1,9 @@
 import { useApolloClient } from "@apollo/client/react";
 import { limits } from "@finder/contract/limits";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import type { RunningPlanFragment } from "../__generated__/RunningPlan.generated";
 import {
   useCancelSubscriptionMutation,
@@ -20,10 +18,8 @@ type Payload = { client: RunningPlanFragment | null; userErrors: readonly { code
 export function useRenewal() {
   const { t } = useTranslation();
   const format = useFormat();
-  const errorText = useErrorText();
-  const attempt = useAttempt();
   const apollo = useApolloClient();
-  const { failure, fail, forget } = useFailure();
+  const { failure, attempt } = useAction();
   const [cancelSubscription, cancelling] = useCancelSubscriptionMutation();
   const [resumeSubscription, resuming] = useResumeSubscriptionMutation();
   const [keepPlan, keeping] = useKeepPlanMutation();
@@ -32,14 +28,12 @@ export function useRenewal() {
     call: Promise<Payload | undefined>,
     done: (end: string, follows: Follows) => string,
   ): Promise<boolean> => {
-    forget();
-    const { payload, refusals } = await attempt(call);
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else {
+    const { payload, refusal } = await attempt(call);
+    if (!refusal) {
       const { expiresOn, downgradesTo = null } = payload?.client?.subscription ?? {};
       showSuccess(done(format.date(expiresOn ?? new Date().toISOString()), downgradesTo));
     }
-    return refusals.length === 0;
+    return !refusal;
   };
   const cancel = async (): Promise<boolean> => {
     const call = cancelSubscription().then(({ data }) => data?.cancelSubscription);

@@ -2,13 +2,11 @@ import { CircleCheck, CircleX, LinkIcon, type LucideIcon } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "@/app/paths";
 import { useTranslation } from "@/i18n/useTranslation";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { useFormat } from "@/i18n/useFormat";
 import { Button, ButtonLink } from "@/ui/actions/Button";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { PublicPage } from "@/ui/layout/PublicPage";
@@ -47,17 +45,13 @@ type AnswerProps = { request: CapRequestFieldsFragment; token: string; onElsewhe
 
 function Answer({ request, token, onElsewhere }: AnswerProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
-  const { failure, fail } = useFailure();
+  const { failure, attempt } = useAction();
   const [answer, { loading }] = useAnswerCapRequestByLinkMutation();
   const send = async (approve: boolean) => {
-    const { refusals } = await attempt(
+    const { refusal } = await attempt(
       answer({ variables: { token, approve } }).then(({ data }) => data?.answerCapRequestByLink),
     );
-    if (!refusals[0]) return;
-    fail(errorText(refusals[0]));
-    onElsewhere();
+    if (refusal) onElsewhere();
   };
   return (
     <Stack gap="5">

@@ -1,9 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Box, Flex, HStack, Stack } from "@/ui/layout/primitives";
@@ -46,19 +44,15 @@ export function CapRequests({ requests }: { requests: readonly CapRequestFieldsF
 function Answers({ request: { id, memberName: name, askedCap } }: { request: CapRequestFieldsFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
   const refresh = useRefreshTeam();
   const [answer, { loading }] = useAnswerCapRequestMutation();
-  const { failure, fail, forget } = useFailure();
+  const { failure, attempt } = useAction();
   const asked = format.number(askedCap);
   const send = async (approve: boolean) => {
-    forget();
-    const { refusals } = await attempt(
+    const { refusal } = await attempt(
       answer({ variables: { id, approve } }).then(({ data }) => data?.answerCapRequest),
     );
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else showSuccess(t(approve ? "caps.request.approved" : "caps.request.declined", { name, asked }));
+    if (!refusal) showSuccess(t(approve ? "caps.request.approved" : "caps.request.declined", { name, asked }));
     // One that was answered elsewhere goes from the list, too.
     await refresh();
   };

@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useFailureText } from "@/i18n/useFailureText";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import type { TeamMemberRowFragment } from "../__generated__/TeamMemberRow.generated";
 import { actionLooks, type MemberAction } from "./member-actions";
 import { useRefreshTeam } from "../useRefreshTeam";
@@ -23,7 +23,7 @@ export function useMemberAction(member: TeamMemberRowFragment, action: MemberAct
   const [reset, resetting] = useResetMemberFactorMutation();
   const [remove, removing] = useDeleteMemberMutation();
   const refresh = useRefreshTeam();
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, forget } = useAction();
   const memberId = member.id;
 
   const ask = async () => {

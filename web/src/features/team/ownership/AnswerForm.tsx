@@ -1,11 +1,9 @@
 import type { FormEvent } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FieldError } from "@/ui/form/FieldError";
 import { PageTitle } from "@/ui/layout/Card";
 import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
@@ -28,12 +26,10 @@ type AnswerFormProps = {
 export function AnswerForm({ offer: { id, ownerName: owner, expiresOn }, onAccepted, onEnded }: AnswerFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
   const [accept] = useAcceptOwnershipOfferMutation();
   const [decline, declining] = useDeclineOwnershipOfferMutation();
   const { run, busy, field, fault } = useProven();
-  const { failure, fail } = useFailure();
+  const { failure, attempt } = useAction();
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run(async (password) => {
@@ -43,9 +39,8 @@ export function AnswerForm({ offer: { id, ownerName: owner, expiresOn }, onAccep
     if (done) onAccepted();
   };
   const refuse = async () => {
-    const { refusals } = await attempt(decline({ variables: { id } }).then(({ data }) => data?.declineOwnershipOffer));
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else showSuccess(t("ownership.declined", { owner }));
+    const { refusal } = await attempt(decline({ variables: { id } }).then(({ data }) => data?.declineOwnershipOffer));
+    if (!refusal) showSuccess(t("ownership.declined", { owner }));
     onEnded();
   };
   return (

@@ -1,10 +1,8 @@
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
@@ -18,18 +16,12 @@ import {
 export function WaitingOffer({ offer: { id, memberName: name, expiresOn } }: { offer: OwnershipOfferFieldsFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
   const refresh = useRefreshTeam();
-  const { failure, fail, forget } = useFailure();
+  const { failure, attempt } = useAction();
   const [withdraw, { loading }] = useWithdrawOwnershipOfferMutation();
   const send = async () => {
-    forget();
-    const { refusals } = await attempt(
-      withdraw({ variables: { id } }).then(({ data }) => data?.withdrawOwnershipOffer),
-    );
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else showSuccess(t("ownership.withdrawn"));
+    const { refusal } = await attempt(withdraw({ variables: { id } }).then(({ data }) => data?.withdrawOwnershipOffer));
+    if (!refusal) showSuccess(t("ownership.withdrawn"));
     await refresh();
   };
   return (

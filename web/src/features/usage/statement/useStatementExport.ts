@@ -3,7 +3,7 @@ import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { saveFile } from "@/lib/browser/save-file";
 import { toCsv } from "@/lib/csv";
 import { CreditStatementDocument } from "./__generated__/Statement.generated";
@@ -19,7 +19,7 @@ export function useStatementExport(filter: StatementFilter) {
   const client = useApolloClient();
   const words = useEntryWords();
   const [exporting, setExporting] = useState(false);
-  const { failure, fail, forget } = useFailure();
+  const { failure, fail, forget } = useAction();
 
   const fetchPage = async (page: number) => {
     const variables = { ...filter, page, pageSize };

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { useAction } from "@/ui/feedback/useAction";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError } from "@/ui/feedback/messages";
+import { FieldError } from "@/ui/form/FieldError";
 import type { AccountFieldsFragment } from "../__generated__/Account.generated";
 import { CloseDialog } from "./CloseDialog";
 import { useLinkCustomerExportMutation } from "./__generated__/Closing.generated";
@@ -12,18 +11,15 @@ import { ExportDialog, KeepAccountDialog } from "./ClosingDialogs";
 /** Closes the account or keeps it, and the copy of its data; for admins. */
 export function ClosingActions({ account, name }: { account: AccountFieldsFragment; name: string }) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction();
   const [asks, setAsks] = useState<"close" | "keep" | "copy">();
   const [link, { loading }] = useLinkCustomerExportMutation();
   const { id: customerId, companyName, closesOn, exportMadeOn } = account;
   const onClose = () => setAsks(undefined);
   const download = async () => {
     const call = link({ variables: { id: customerId } });
-    const { payload, refusals } = await attempt(call.then(({ data }) => data?.linkCustomerExport));
-    const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
-    else if (payload?.url) location.assign(payload.url);
+    const { payload, refusal } = await attempt(call.then(({ data }) => data?.linkCustomerExport));
+    if (!refusal && payload?.url) location.assign(payload.url);
   };
   return (
     <>
@@ -38,6 +34,7 @@ export function ClosingActions({ account, name }: { account: AccountFieldsFragme
       <Button size="sm" onClick={() => setAsks(closesOn === null ? "close" : "keep")}>
         {t(closesOn === null ? "customerAccount.closing.close" : "customerAccount.closing.keep")}
       </Button>
+      <FieldError>{failure}</FieldError>
       {asks === "close" && <CloseDialog {...{ customerId, name, companyName, onClose }} />}
       {asks === "keep" && <KeepAccountDialog {...{ customerId, name, onClose }} />}
       {asks === "copy" && <ExportDialog {...{ customerId, name, onClose }} />}

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import {
@@ -18,27 +18,29 @@ type InvitationActionsProps = { customerId: string; member: MemberFieldsFragment
 /** Sends a pending invitation again, once for each time the list is shown, or cancels it. */
 export function InvitationActions({ customerId, member: { id: memberId, email } }: InvitationActionsProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction();
+  const cancelling = useAction(unsaid);
   const [attemptKey, setAttemptKey] = useState(newAttemptKey);
   const [asks, setAsks] = useState(false);
   const [resend, resending] = useResendInvitationMutation();
-  const [cancel, cancelling] = useCancelInvitationMutation({ refetchQueries: ["CustomerMembers", "Customer"] });
+  const [cancel, { loading: isCancelling }] = useCancelInvitationMutation({
+    refetchQueries: ["CustomerMembers", "Customer"],
+  });
   const names = { customerId, memberId };
 
   const sendAgain = async () => {
     const call = resend({ variables: { ...names, attemptKey } }).then(({ data }) => data?.resendInvitation);
-    const { refusals } = await attempt(call);
-    if (refusals[0]) return showError(errorText(refusals[0]));
+    const { refusal } = await attempt(call);
+    if (refusal) return;
     setAttemptKey(newAttemptKey());
     showSuccess(t("customers.members.resent", { email }));
   };
   const end = async () => {
     const call = cancel({ variables: names }).then(({ data }) => data?.cancelInvitation);
-    const { refusals } = await attempt(call);
+    const { refusal } = await cancelling.attempt(call);
+    if (refusal) return;
     setAsks(false);
-    if (refusals[0]) showError(errorText(refusals[0]));
-    else showSuccess(t("customers.members.cancelled", { email }));
+    showSuccess(t("customers.members.cancelled", { email }));
   };
   return (
     <>
@@ -59,12 +61,14 @@ export function InvitationActions({ customerId, member: { id: memberId, email } 
       >
         {t("customers.members.cancel")}
       </Button>
+      <FieldError>{failure}</FieldError>
       {asks && (
         <ConfirmDialog
           title={t("customers.members.cancelQuestion", { email })}
           yes={t("customers.members.cancel")}
           danger
-          busy={cancelling.loading}
+          busy={isCancelling}
+          failure={cancelling.failure}
           onConfirm={() => void end()}
           onClose={() => setAsks(false)}
         >

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { useEndMemberSessionsMutation, useUnlockMemberMutation } from "../__generated__/Customer.generated";
@@ -18,25 +18,23 @@ type Payload = {
 /** Lets a member sign in again after too many passwords, or signs the member out everywhere. */
 export function MemberActions({ customerId, member: { id: memberId, email } }: MemberActionsProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const [asks, setAsks] = useState(false);
   const variables = { customerId, memberId };
   const [unlock, unlocking] = useUnlockMemberMutation();
   const [endSessions, ending] = useEndMemberSessionsMutation();
 
   const tell = async (call: Promise<Payload | undefined>, said: "unlocked" | "ended") => {
-    const { payload, refusals } = await attempt(call);
-    const [refusal] = refusals;
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(t(`customers.members.${said}`, { count: payload?.count ?? 0, email }));
+    const { payload, refusal } = await attempt(call);
+    if (!refusal) showSuccess(t(`customers.members.${said}`, { count: payload?.count ?? 0, email }));
+    return !refusal;
   };
   const end = async () => {
-    await tell(
+    const isDone = await tell(
       endSessions({ variables }).then(({ data }) => data?.endMemberSessions),
       "ended",
     );
-    setAsks(false);
+    if (isDone) setAsks(false);
   };
   return (
     <>
@@ -62,12 +60,14 @@ export function MemberActions({ customerId, member: { id: memberId, email } }: M
       >
         {t("customers.members.end")}
       </Button>
+      {!asks && <FieldError>{failure}</FieldError>}
       {asks && (
         <ConfirmDialog
           title={t("customers.members.endQuestion", { email })}
           yes={t("customers.members.end")}
           danger
           busy={ending.loading}
+          failure={failure}
           onConfirm={() => void end()}
           onClose={() => setAsks(false)}
         >

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
 import { ProgressBar } from "@/ui/feedback/ProgressBar";
+import { FieldError } from "@/ui/form/FieldError";
 import { Card } from "@/ui/layout/Card";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
@@ -29,8 +29,9 @@ const cancellable: ReadonlySet<string> = new Set([
 export function RunPart({ found }: { found: PeopleImportFieldsFragment }) {
   const { t } = useTranslation();
   const { state, canResume } = found;
-  const { turn, start, busy } = useTurns(found.id);
+  const { turn, start, busy, failure } = useTurns(found.id);
   const [question, setQuestion] = useState<"start" | "cancel" | null>(null);
+  const closeIfDone = (isDone: boolean) => isDone && setQuestion(null);
   const { number } = useFormat();
   const isMoving = state === "CHECKING" || state === "IMPORTING";
   if (!cancellable.has(state)) return null;
@@ -58,12 +59,14 @@ export function RunPart({ found }: { found: PeopleImportFieldsFragment }) {
           {t("imports.run.cancel")}
         </Button>
       </Flex>
+      {question === null && <FieldError>{failure}</FieldError>}
       {question === "start" && counts && (
         <ConfirmDialog
           title={t("imports.run.startQuestion", { file: found.fileName })}
           yes={t("imports.run.start")}
           busy={busy}
-          onConfirm={() => void start().then(() => setQuestion(null))}
+          failure={failure}
+          onConfirm={() => void start().then(closeIfDone)}
           onClose={() => setQuestion(null)}
         >
           <Text>{t("imports.run.startHint", { added: number(counts.added), changed: number(counts.changed) })}</Text>
@@ -76,7 +79,8 @@ export function RunPart({ found }: { found: PeopleImportFieldsFragment }) {
           no={t("operators.action.keepIt")}
           danger
           busy={busy}
-          onConfirm={() => void turn("CANCEL").then(() => setQuestion(null))}
+          failure={failure}
+          onConfirm={() => void turn("CANCEL").then(closeIfDone)}
           onClose={() => setQuestion(null)}
         >
           <Text>{t("imports.run.cancelHint")}</Text>
@@ -117,22 +121,22 @@ function clock(seconds: number): string {
 
 function useTurns(id: string) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const [turning, { loading: isTurning }] = useTurnPeopleImportMutation();
   const [starting, { loading: isStarting }] = useStartPeopleImportMutation();
   return {
     busy: isTurning || isStarting,
+    failure,
     turn: async (turn: "PAUSE" | "RESUME" | "CANCEL") => {
       const call = turning({ variables: { id, turn }, refetchQueries: ["PeopleImport"] });
-      const { refusals } = await attempt(call.then(({ data }) => data?.turnPeopleImport));
-      if (refusals[0]) showError(errorText(refusals[0]));
+      const { refusal } = await attempt(call.then(({ data }) => data?.turnPeopleImport));
+      return !refusal;
     },
     start: async () => {
       const call = starting({ variables: { id }, refetchQueries: ["PeopleImport"] });
-      const { refusals } = await attempt(call.then(({ data }) => data?.startPeopleImport));
-      if (refusals[0]) showError(errorText(refusals[0]));
-      else showSuccess(t("imports.run.started"));
+      const { refusal } = await attempt(call.then(({ data }) => data?.startPeopleImport));
+      if (!refusal) showSuccess(t("imports.run.started"));
+      return !refusal;
     },
   };
 }

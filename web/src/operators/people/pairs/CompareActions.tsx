@@ -1,12 +1,13 @@
 import { operatorPaths } from "@finder/contract/web-paths";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useAction } from "@/ui/feedback/useAction";
 import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { FieldError } from "@/ui/form/FieldError";
 import { HStack, Text } from "@/ui/layout/primitives";
 import { ReasonDialog } from "../../ui/ReasonDialog";
 import {
@@ -20,16 +21,14 @@ type CompareActionsProps = { stays: ComparedFieldsFragment; goes: ComparedFields
 /** Merges two people, or says that they are two. */
 export function CompareActions({ stays, goes }: CompareActionsProps) {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
   const [keepApart, { loading }] = useKeepPeopleApartMutation();
   const areTwo = async () => {
     const call = keepApart({ variables: { personId: stays.id, otherId: goes.id } });
-    const { payload, refusals } = await attempt(call.then(({ data }) => data?.keepPeopleApart));
-    const [refusal] = refusals;
-    if (refusal) return showError(errorText(refusal));
+    const { payload, refusal } = await attempt(call.then(({ data }) => data?.keepPeopleApart));
+    if (refusal) return;
     if (!payload) return;
     showSuccess(t("people.pairs.apart"));
     await navigate(operatorPaths.pairs);
@@ -42,6 +41,7 @@ export function CompareActions({ stays, goes }: CompareActionsProps) {
       <Button busy={loading} onClick={() => void areTwo()}>
         {t("people.pairs.areTwo")}
       </Button>
+      <FieldError>{failure}</FieldError>
       {asks && <MergeDialog stays={stays} goes={goes} onClose={() => setAsks(false)} />}
     </HStack>
   );

@@ -5,7 +5,8 @@ import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { CopyButton } from "@/ui/actions/CopyButton";
-import { showError } from "@/ui/feedback/messages";
+import { useAction } from "@/ui/feedback/useAction";
+import { FieldError } from "@/ui/form/FieldError";
 import { HStack } from "@/ui/layout/primitives";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
@@ -23,7 +24,7 @@ type Value = Person["values"][number];
 export function ValuesPart({ person }: { person: Person }) {
   const { t } = useTranslation();
   const may = useMay();
-  const { clear, busy, toggle } = useClearValues(person.id);
+  const { clear, busy, failure, toggle } = useClearValues(person.id);
   const shown = (value: Value) => clear?.get(value.id) ?? value.masked;
   const columns = useColumns(shown, clear !== null);
   const actions: TableColumn<Value> = {
@@ -45,6 +46,7 @@ export function ValuesPart({ person }: { person: Person }) {
         )
       }
     >
+      <FieldError>{failure}</FieldError>
       <Records
         caption={t("operators.label.values")}
         columns={may("people.change") ? [...columns, actions] : columns}
@@ -58,21 +60,23 @@ export function ValuesPart({ person }: { person: Person }) {
 function useClearValues(id: string) {
   const client = useApolloClient();
   const failureText = useFailureText();
+  const { failure, fail, forget } = useAction();
   const [busy, setBusy] = useState(false);
   const [clear, setClear] = useState<ReadonlyMap<string, string> | null>(null);
   const toggle = async () => {
     if (clear) return setClear(null);
     setBusy(true);
+    forget();
     try {
       const { data } = await client.query({ query: PersonValuesDocument, variables: { id }, fetchPolicy: "no-cache" });
       setClear(new Map(data?.personValues.map((each) => [each.id, each.value])));
     } catch (error) {
-      showError(failureText(error));
+      fail(failureText(error));
     } finally {
       setBusy(false);
     }
   };
-  return { clear, busy, toggle };
+  return { clear, busy, failure, toggle };
 }
 
 function useColumns(shown: (value: Value) => string, isClear: boolean): readonly TableColumn<Value>[] {

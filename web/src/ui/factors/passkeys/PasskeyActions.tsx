@@ -1,9 +1,10 @@
 import { limits } from "@finder/contract/limits";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import type { FieldRefusal } from "@/i18n/useAttempt";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { useChange } from "@/ui/feedback/useChange";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
@@ -17,10 +18,12 @@ export type ShownPasskey = {
   readonly lastUsedOn: string | null;
 };
 
-/** What an owner changes about a passkey; each answers why not. */
+type Change = Promise<{ userErrors: readonly FieldRefusal[] } | undefined>;
+
+/** The calls that change a passkey. */
 export type PasskeyChanges = {
-  readonly rename: (id: string, name: string) => Promise<string | undefined>;
-  readonly remove: (id: string) => Promise<string | undefined>;
+  readonly rename: (id: string, name: string) => Change;
+  readonly remove: (id: string) => Change;
 };
 
 type PasskeyActionsProps = { passkey: ShownPasskey; changes: PasskeyChanges };
@@ -45,17 +48,15 @@ export function PasskeyActions({ passkey, changes }: PasskeyActionsProps) {
   );
 }
 
-type RenameDialogProps = { name: string; onName: (name: string) => Promise<string | undefined>; onClose: () => void };
+type RenameDialogProps = { name: string; onName: (name: string) => Change; onClose: () => void };
 
 function RenameDialog({ name: before, onName, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: { name: before } });
-  const { errors, isSubmitting } = form.formState;
+  const { busy, failure, run } = useChange(onClose);
+  const fault = form.formState.errors.name?.message ?? failure;
   const send = form.handleSubmit(async ({ name }) => {
-    const message = await onName(name.trim());
-    if (message) return form.setError("name", { message }, { shouldFocus: true });
-    showSuccess(t("passkeys.renamed"));
-    onClose();
+    if (await run(onName(name.trim()), t("passkeys.renamed"))) form.setFocus("name");
   });
   return (
     <Dialog title={t("passkeys.renameOf", { name: before })} onClose={onClose}>
@@ -66,12 +67,12 @@ function RenameDialog({ name: before, onName, onClose }: RenameDialogProps) {
             dir="auto"
             maxLength={limits.passkeys.name}
             autoComplete="off"
-            error={errors.name?.message}
+            error={fault ?? undefined}
             {...form.register("name", { validate: (name) => name.trim() !== "" || t("passkeys.nameMissing") })}
           />
           <DialogActions>
             <Button onClick={onClose}>{t("action.cancel")}</Button>
-            <Button type="submit" tone="solid" busy={isSubmitting}>
+            <Button type="submit" tone="solid" busy={busy}>
               {t("passkeys.save")}
             </Button>
           </DialogActions>
@@ -81,25 +82,19 @@ function RenameDialog({ name: before, onName, onClose }: RenameDialogProps) {
   );
 }
 
-type RemoveDialogProps = { name: string; onRemove: () => Promise<string | undefined>; onClose: () => void };
+type RemoveDialogProps = { name: string; onRemove: () => Change; onClose: () => void };
 
 function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    const fault = await onRemove();
-    onClose();
-    if (fault) showError(fault);
-    else showSuccess(t("passkeys.removed", { name }));
-  };
+  const { busy, failure, run } = useChange(onClose);
   return (
     <ConfirmDialog
       title={t("passkeys.removeQuestion", { name })}
       yes={t("passkeys.remove")}
       danger
       busy={busy}
-      onConfirm={() => void confirm()}
+      failure={failure ?? undefined}
+      onConfirm={() => void run(onRemove(), t("passkeys.removed", { name }))}
       onClose={onClose}
     >
       <Text color="text.muted">{t("passkeys.removeHint")}</Text>

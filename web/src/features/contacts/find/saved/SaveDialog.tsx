@@ -1,9 +1,9 @@
 import { limits } from "@finder/contract/limits";
 import { type FormEvent, useState } from "react";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { TextField } from "@/ui/form/text/TextField";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
@@ -18,18 +18,17 @@ type SaveDialogProps = { search: FindSearch; labels: Labels; onSaved: (id: strin
 /** Asks for the name of a search, by default its conditions, and whether to email its new matches. */
 export function SaveDialog({ search, labels, onSaved, onClose }: SaveDialogProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const { failure, attempt, fail } = useAction(unsaid);
   const { save, busy } = useSavedSearches();
   const proposed = useNameOf(search, labels);
   const [name, setName] = useState(proposed);
   const [alert, setAlert] = useState(true);
-  const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted === "") return setError(t("savedSearches.nameMissing"));
-    const { payload, refusals } = await save({ name: wanted, filter: savedFilterOf(search), alert });
-    if (refusals[0]) return setError(errorText(refusals[0]));
+    if (wanted === "") return fail(t("savedSearches.nameMissing"));
+    const { payload, refusal } = await attempt(save({ name: wanted, filter: savedFilterOf(search), alert }));
+    if (refusal) return;
     showSuccess(t("savedSearches.saved", { name: wanted }));
     onClose();
     if (payload?.changedId) onSaved(payload.changedId);
@@ -43,7 +42,7 @@ export function SaveDialog({ search, labels, onSaved, onClose }: SaveDialogProps
             value={name}
             maxLength={limits.savedSearches.name}
             autoFocus
-            error={error}
+            error={failure}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => setName(event.currentTarget.value)}
           />

@@ -1,11 +1,10 @@
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useStable } from "@/lib/useStable";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FieldError } from "@/ui/form/FieldError";
 import { HStack } from "@/ui/layout/primitives";
 import { TextLink } from "@/ui/navigation/TextLink";
@@ -21,11 +20,10 @@ type SaveSearchProps = { view: FoundView; labels: Labels };
 /** Saves the search on screen. One that is saved says so; one that was opened and changed can be saved over. */
 export function SaveSearch({ view, labels }: SaveSearchProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { lookEndsOn } = useViewer();
   const { query, searches, busy, change, see } = useSavedSearches();
   const [asking, setAsking] = useState(false);
-  const { failure, fail, forget } = useFailure();
+  const { failure, attempt } = useAction();
   const opened = searches.find(({ id }) => id === view.saved);
   const same = [...(opened ? [opened] : []), ...searches].find((each) => isSameSearch(searchOf(each), view.search));
   const seen = same && same.newPeople > 0 && !lookEndsOn ? same.id : null;
@@ -44,10 +42,8 @@ export function SaveSearch({ view, labels }: SaveSearchProps) {
       </HStack>
     );
   const saveChanges = async ({ id, name }: { id: string; name: string }) => {
-    forget();
-    const { refusals } = await change(id, { filter: savedFilterOf(view.search) });
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else showSuccess(t("savedSearches.saved", { name }));
+    const { refusal } = await attempt(change(id, { filter: savedFilterOf(view.search) }));
+    if (!refusal) showSuccess(t("savedSearches.saved", { name }));
   };
   return (
     <HStack gap="2" flexWrap="wrap">

@@ -19,7 +19,7 @@ type Cache = {
 
 type Change = { name?: string; filter?: SavedSearchFilter; alert?: boolean };
 
-/** The viewer's saved searches, and what can be done with them; each change answers its refusals and the search's id. */
+/** The viewer's saved searches, and the calls that change them. */
 export function useSavedSearches({ anew = false }: { anew?: boolean } = {}) {
   const attempt = useAttempt();
   const query = useSavedSearchesQuery(anew ? { fetchPolicy: "cache-and-network" } : {});
@@ -36,10 +36,10 @@ export function useSavedSearches({ anew = false }: { anew?: boolean } = {}) {
     searches: query.data?.savedSearches ?? [],
     busy: saving.loading || changing.loading || deleting.loading,
     save: (variables: { name: string; filter: SavedSearchFilter; alert: boolean }) =>
-      attempt(saveSearch({ variables }).then(({ data }) => data?.saveSearch)),
+      saveSearch({ variables }).then(({ data }) => data?.saveSearch),
     change: (id: string, change: Change) =>
-      attempt(changeSearch({ variables: { id, ...change } }).then(({ data }) => data?.changeSavedSearch)),
-    remove: (id: string) => attempt(deleteSearch({ variables: { id } }).then(({ data }) => data?.deleteSavedSearch)),
+      changeSearch({ variables: { id, ...change } }).then(({ data }) => data?.changeSavedSearch),
+    remove: (id: string) => deleteSearch({ variables: { id } }).then(({ data }) => data?.deleteSavedSearch),
     see: (id: string) => attempt(seeSearch({ variables: { id } }).then(({ data }) => data?.seeSavedSearch)),
   };
 }

@@ -1,13 +1,11 @@
 import { limits } from "@finder/contract/limits";
 import { useRef, useState } from "react";
 import type { FindFilter } from "@/generated/schema";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { showError } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { useStartExportMutation } from "../../my-contacts/export/__generated__/StartExport.generated";
 import type { ListDialog } from "../../my-contacts/ListDialogs";
 import type { ContactRowFragment } from "../../my-contacts/table/__generated__/ContactRow.generated";
@@ -44,11 +42,9 @@ type FoundSelection = ReturnType<typeof useFoundSelection>;
 /** What can be done with the chosen people: reveal; tag and export those of My Contacts. */
 export function useFoundActions(selection: FoundSelection, onAsk: (asked: ListDialog) => void) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const attempt = useAttempt();
   const [startExport, { loading: exporting }] = useStartExportMutation();
   const underWay = useRef(false);
-  const failing = useFailure();
+  const { failure, attempt } = useAction();
   // Whom a bulk reveal opened on other pages is known to the server alone.
   const [ordered, setOrdered] = useState(false);
 
@@ -59,12 +55,10 @@ export function useFoundActions(selection: FoundSelection, onAsk: (asked: ListDi
   const order = async (): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
-    failing.forget();
     const variables = { selection: selection.input(), attemptKey: newAttemptKey() };
-    const { payload, refusals } = await attempt(startExport({ variables }).then(({ data }) => data?.startExport));
+    const { payload, refusal } = await attempt(startExport({ variables }).then(({ data }) => data?.startExport));
     underWay.current = false;
-    if (refusals[0]) failing.fail(errorText(refusals[0]));
-    else if (payload?.job) onAsk({ what: "jobs", job: payload.job.id });
+    if (!refusal && payload?.job) onAsk({ what: "jobs", job: payload.job.id });
   };
   const tag = (): void =>
     onAsk({
@@ -76,7 +70,7 @@ export function useFoundActions(selection: FoundSelection, onAsk: (asked: ListDi
     });
   return {
     exporting,
-    failure: failing.failure,
+    failure,
     reveal: () => onAsk({ what: "reveal", selection: selection.input(), data: datums.map(({ type }) => type) }),
     noteOrdered: () => setOrdered(true),
     tag: () => ifSomeOwned(tag),

@@ -3,10 +3,8 @@ import { useRef, useState } from "react";
 import type { ContactSelection } from "@/generated/schema";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { showError, showSuccess } from "@/ui/feedback/messages";
-import type { Failure } from "@/ui/feedback/useFailure";
+import type { Action } from "@/ui/feedback/useAction";
 import { useNoteFirstStep } from "@/viewer/first-steps";
 import type { Selection } from "../useSelection";
 import { exportRows } from "./export-rows";
@@ -19,10 +17,8 @@ const fileName = "mycontacts.xlsx";
  * Exports the chosen contacts. People who were chosen one by one are here already: the browser writes the file, with a
  * library that comes on the first use, once the server has noted who is in it. "All who match" is a job, whose file the server writes: `onJob` hears its id.
  */
-export function useExport(selection: Selection, { fail, forget }: Failure, onJob: (id: string) => void) {
+export function useExport(selection: Selection, { attempt, fail, forget }: Action, onJob: (id: string) => void) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const attempt = useAttempt();
   const [startExport] = useStartExportMutation();
   const [noteExport] = useNoteExportMutation({ update: forgetHistories });
   const [exporting, setExporting] = useState(false);
@@ -31,8 +27,8 @@ export function useExport(selection: Selection, { fail, forget }: Failure, onJob
 
   const writeHere = async (): Promise<void> => {
     const variables = { selection: selection.input() };
-    const { refusals } = await attempt(noteExport({ variables }).then(({ data }) => data?.noteExport));
-    if (refusals[0]) return fail(errorText(refusals[0]));
+    const { refusal } = await attempt(noteExport({ variables }).then(({ data }) => data?.noteExport));
+    if (refusal) return;
     try {
       const { makeWorkbook, download } = await import("./workbook");
       const rows = exportRows(selection.contacts(), {
@@ -54,9 +50,8 @@ export function useExport(selection: Selection, { fail, forget }: Failure, onJob
   };
   const order = async (people: ContactSelection): Promise<void> => {
     const variables = { selection: people, attemptKey: newAttemptKey() };
-    const { payload, refusals } = await attempt(startExport({ variables }).then(({ data }) => data?.startExport));
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else if (payload?.job) onJob(payload.job.id);
+    const { payload, refusal } = await attempt(startExport({ variables }).then(({ data }) => data?.startExport));
+    if (!refusal && payload?.job) onJob(payload.job.id);
   };
   const once = async (write: () => Promise<void>): Promise<void> => {
     if (underWay.current) return;

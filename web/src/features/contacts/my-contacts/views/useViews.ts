@@ -2,7 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import {
   SavedViewsDocument,
   useDeleteViewMutation,
@@ -16,7 +16,7 @@ export function useViews() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const attempt = useAttempt();
-  const { failure, fail, forget } = useFailure();
+  const removal = useAction();
   const query = useSavedViewsQuery();
   const [saveView, saving] = useSaveViewMutation({
     update: (cache, { data }) => {
@@ -39,10 +39,8 @@ export function useViews() {
     return undefined;
   };
   const remove = async ({ id, name }: SavedViewRowFragment): Promise<void> => {
-    forget();
-    const { refusals } = await attempt(deleteView({ variables: { id } }).then(({ data }) => data?.deleteView));
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else showSuccess(t("lists.views.deleted", { name }));
+    const { refusal } = await removal.attempt(deleteView({ variables: { id } }).then(({ data }) => data?.deleteView));
+    if (!refusal) showSuccess(t("lists.views.deleted", { name }));
   };
-  return { query, views: query.data?.savedViews ?? [], saving: saving.loading, save, remove, failure };
+  return { query, views: query.data?.savedViews ?? [], saving: saving.loading, save, remove, failure: removal.failure };
 }

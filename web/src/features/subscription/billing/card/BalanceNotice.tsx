@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { newAttemptKey } from "@/lib/attempt-key";
 import { Button } from "@/ui/actions/Button";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { FieldError } from "@/ui/form/FieldError";
 import { Notice } from "@/ui/feedback/Notice";
 import { usePayBackBalanceMutation, usePaymentMethodQuery } from "./__generated__/PaymentMethod.generated";
@@ -28,18 +26,14 @@ export function BalanceNotice() {
 function PayBackButton() {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
-  const { failure, fail, forget } = useFailure();
+  const { failure, attempt } = useAction();
   const [attemptKey] = useState(newAttemptKey);
   const [payBack, { loading }] = usePayBackBalanceMutation({ refetchQueries: ["PaymentMethod", "Invoices"] });
   const go = async (): Promise<void> => {
-    forget();
-    const { payload, refusals } = await attempt(
+    const { payload, refusal } = await attempt(
       payBack({ variables: { attemptKey } }).then(({ data }) => data?.payBackBalance),
     );
-    if (refusals[0]) fail(errorText(refusals[0]));
-    else showSuccess(t("billing.paidBack", { amount: money(payload?.paidBack ?? 0) }));
+    if (!refusal) showSuccess(t("billing.paidBack", { amount: money(payload?.paidBack ?? 0) }));
   };
   return (
     <>

@@ -1,8 +1,6 @@
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { showSuccess } from "@/ui/feedback/messages";
-import { useFailure } from "@/ui/feedback/useFailure";
-import { FormAlert } from "@/ui/form/FormAlert";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Text } from "@/ui/layout/primitives";
 import type { SavedSearchRowFragment } from "../__generated__/SavedSearches.generated";
@@ -13,12 +11,11 @@ type DeleteSearchDialogProps = { saved: SavedSearchRowFragment; onClose: () => v
 /** Asks before a saved search is deleted, by its name. */
 export function DeleteSearchDialog({ saved: { id, name, hasAlert }, onClose }: DeleteSearchDialogProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const { remove, busy } = useSavedSearches();
-  const { failure, fail } = useFailure();
+  const { failure, attempt } = useAction(unsaid);
   const confirm = async () => {
-    const { refusals } = await remove(id);
-    if (refusals[0]) return fail(errorText(refusals[0]));
+    const { refusal } = await attempt(remove(id));
+    if (refusal) return;
     showSuccess(t("savedSearches.deleted", { name }));
     onClose();
   };
@@ -28,10 +25,10 @@ export function DeleteSearchDialog({ saved: { id, name, hasAlert }, onClose }: D
       title={t("savedSearches.deleteQuestion", { name })}
       yes={t("savedSearches.deleteYes")}
       busy={busy}
+      failure={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <FormAlert isSaid text={failure} />
       {hasAlert && <Text>{t("savedSearches.deleteMeans")}</Text>}
     </ConfirmDialog>
   );

@@ -1,8 +1,8 @@
 import { limits } from "@finder/contract/limits";
 import { type FormEvent, useState } from "react";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import { TextField } from "@/ui/form/text/TextField";
 import { chakra, HStack } from "@/ui/layout/primitives";
 import type { SavedSearchRowFragment } from "../__generated__/SavedSearches.generated";
@@ -13,17 +13,16 @@ type RenameFormProps = { saved: SavedSearchRowFragment; onDone: () => void };
 /** Gives a saved search another name, in place. */
 export function RenameForm({ saved, onDone }: RenameFormProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
+  const { failure, attempt, fail } = useAction(unsaid);
   const { change, busy } = useSavedSearches();
   const [name, setName] = useState(saved.name);
-  const [error, setError] = useState<string>();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted === "") return setError(t("savedSearches.nameMissing"));
-    const { refusals } = wanted === saved.name ? { refusals: [] } : await change(saved.id, { name: wanted });
-    if (refusals[0]) setError(errorText(refusals[0]));
-    else onDone();
+    if (wanted === "") return fail(t("savedSearches.nameMissing"));
+    if (wanted === saved.name) return onDone();
+    const { refusal } = await attempt(change(saved.id, { name: wanted }));
+    if (!refusal) onDone();
   };
   return (
     <chakra.form noValidate flex="1" maxW="28rem" onSubmit={(event) => void submit(event)}>
@@ -32,7 +31,7 @@ export function RenameForm({ saved, onDone }: RenameFormProps) {
         value={name}
         maxLength={limits.savedSearches.name}
         autoFocus
-        error={error}
+        error={failure}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <HStack gap="2" mt="2">

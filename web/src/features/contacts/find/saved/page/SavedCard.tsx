@@ -1,11 +1,10 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "@/ui/navigation/Link";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { useFailure } from "@/ui/feedback/useFailure";
+import { useAction } from "@/ui/feedback/useAction";
 import { Checkbox } from "@/ui/form/choice/Checkbox";
 import { FieldError } from "@/ui/form/FieldError";
 import { Card, SectionTitle } from "@/ui/layout/Card";
@@ -28,20 +27,17 @@ type SavedCardProps = { saved: SavedSearchRowFragment; onDelete: () => void };
 export function SavedCard({ saved, onDelete }: SavedCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const errorText = useErrorText();
   const { change } = useSavedSearches();
-  const { failure, fail, forget } = useFailure();
+  const { failure, attempt } = useAction();
   const [renaming, setRenaming] = useState(false);
   const { id, name, newPeople, newSince } = saved;
   const amount = format.number(newPeople);
   // What was pressed shows at once; a refusal takes it back.
   const [pressed, setPressed] = useState<boolean>();
   const setAlert = async (alert: boolean) => {
-    forget();
     setPressed(alert);
-    const { refusals } = await change(id, { alert });
+    await attempt(change(id, { alert }));
     setPressed(undefined);
-    if (refusals[0]) fail(errorText(refusals[0]));
   };
   return (
     <Card as="li" p="4">
