@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import type { FindFilter } from "@/generated/schema";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
@@ -50,25 +50,30 @@ export function FoundList({ found, filter, data, busy, frame, children }: FoundL
   const panel = usePanel();
   const act = useFoundActions(selection, setAsked);
   useRowsAhead();
+  // The box that was pressed is painted first, and the bar in the next frame.
+  const bar = useDeferredValue(
+    selection.count > 0 && (
+      <Suspended>
+        <SelectionBar
+          count={selection.count}
+          total={selection.total}
+          isAll={selection.isAll}
+          isCapped={selection.isCapped}
+          busy={{ exporting: act.exporting, removing: false }}
+          onAll={selection.chooseAll}
+          onClear={act.clear}
+          onExport={act.export}
+          onTag={act.tag}
+          onReveal={act.reveal}
+        />
+      </Suspended>
+    ),
+  );
   return (
     <>
       <FormAlert isSaid text={act.failure} />
-      {selection.count > 0 && (
-        <Suspended>
-          <SelectionBar
-            count={selection.count}
-            total={selection.total}
-            isAll={selection.isAll}
-            isCapped={selection.isCapped}
-            busy={{ exporting: act.exporting, removing: false }}
-            onAll={selection.chooseAll}
-            onClear={act.clear}
-            onExport={act.export}
-            onTag={act.tag}
-            onReveal={act.reveal}
-          />
-        </Suspended>
-      )}
+      {bar}
+
       {frame(
         <>
           <Suspended fallback={<ListSkeleton />}>

@@ -81,28 +81,33 @@ export function MyContactsPage() {
   const reveal = () =>
     setAsked({ what: "reveal", selection: selection.input(), data: filter.misses ?? datums.map(({ type }) => type) });
 
+  // The box that was pressed is painted first, and the bar in the next frame.
+  const bar = useDeferredValue(
+    selection.count > 0 && (
+      <Suspended>
+        <SelectionBar
+          count={selection.count}
+          total={shown?.totalCount ?? 0}
+          isAll={selection.isAll}
+          busy={{ exporting, removing }}
+          onAll={selection.chooseAll}
+          onClear={selection.clear}
+          onExport={runExport}
+          onTag={tagChosen}
+          onReveal={reveal}
+          onRemove={() => !removing && void remove(selection.input())}
+        />
+      </Suspended>
+    ),
+  );
   return (
     <Page>
       <TitleBar total={shown?.totalCount} exporting={exporting} onExport={runExport} onJobs={openJobs} />
       <FormAlert isSaid text={failing.failure} />
       {notices}
       <Toolbar list={list} sizes={sizes} />
-      {selection.count > 0 && (
-        <Suspended>
-          <SelectionBar
-            count={selection.count}
-            total={shown?.totalCount ?? 0}
-            isAll={selection.isAll}
-            busy={{ exporting, removing }}
-            onAll={selection.chooseAll}
-            onClear={selection.clear}
-            onExport={runExport}
-            onTag={tagChosen}
-            onReveal={reveal}
-            onRemove={() => !removing && void remove(selection.input())}
-          />
-        </Suspended>
-      )}
+      {bar}
+
       {query.error && <LoadFailed text={failureText(query.error)} onRetry={() => void query.refetch()} />}
       {!shown && !query.error && <ListSkeleton />}
       {shown && shown.items.length > 0 && (
