@@ -150,7 +150,7 @@ export async function enter(page: Page, view: Required<View>, state: ScreenState
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.context().setOffline(false);
   await page.setViewportSize({ width: view.width, height: 800 });
-  await page.emulateMedia({ colorScheme: view.theme });
+  await page.emulateMedia({ colorScheme: view.theme, media: "screen" });
   if (lookers.get(page) === looker) await leave(page, person);
   else await beginFor(page, view, person);
   lookers.delete(page);

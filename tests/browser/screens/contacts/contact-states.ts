@@ -35,6 +35,15 @@ const own: readonly State[] = [
     },
   },
   { name: "a person's panel", views: "all", reach: (page, { contacts }) => openPanel(page, contacts.opened) },
+  {
+    name: "a person's panel, the checks of its values",
+    views: "both",
+    reach: async (page, { contacts }) => {
+      await openPanel(page, contacts.opened);
+      await page.locator("dialog[open] summary").click();
+      await page.locator("dialog[open] details li").first().waitFor();
+    },
+  },
 ];
 
 /** Search beyond its first look, feedback and a person's panel. */

@@ -23,6 +23,14 @@ export const payingStates: readonly ScreenState[] = [
     reach: show(billingPath, "main :is(table, ul[aria-label]) button"),
   },
   {
+    name: "billing with invoices, printed",
+    signedIn: grown,
+    reach: async (page) => {
+      await show(billingPath, "main :is(table, ul[aria-label]) button")(page);
+      await page.emulateMedia({ media: "print" });
+    },
+  },
+  {
     name: "billing, cancel question",
     signedIn: grown,
     reach: async (page) => {

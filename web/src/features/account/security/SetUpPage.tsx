@@ -73,7 +73,7 @@ function Ways() {
         {offered ? (
           <AppSetup offered={offered} onCode={confirm} />
         ) : (
-          <StartApp label={t("factors.setUp")} onOffered={setOffered} />
+          <StartApp isSecond label={t("factors.setUp")} onOffered={setOffered} />
         )}
       </Stack>
     </Stack>

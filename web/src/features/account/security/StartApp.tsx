@@ -11,10 +11,15 @@ import { useStartAuthenticatorAppMutation } from "./__generated__/Security.gener
 
 const OwnPassword = lazily(async () => (await import("./OwnPassword")).OwnPassword);
 
-type StartAppProps = { label: string; onOffered: (offered: OfferedApp) => void };
+type StartAppProps = {
+  label: string;
+  /** Another way comes first. */
+  isSecond?: boolean;
+  onOffered: (offered: OfferedApp) => void;
+};
 
 /** Begins to set an app up; asks for the password where the sign-in was not a moment ago. */
-export function StartApp({ label, onOffered }: StartAppProps) {
+export function StartApp({ label, isSecond = false, onOffered }: StartAppProps) {
   const attempt = useAttempt();
   const errorText = useErrorText();
   const [start, { loading }] = useStartAuthenticatorAppMutation();
@@ -41,7 +46,12 @@ export function StartApp({ label, onOffered }: StartAppProps) {
   return (
     <Stack gap="4" align="start">
       <FormAlert text={fault} />
-      <Button tone="solid" busy={loading} onClick={() => void begin()}>
+      <Button
+        tone={isSecond ? "outline" : "solid"}
+        alignSelf={isSecond ? "end" : "start"}
+        busy={loading}
+        onClick={() => void begin()}
+      >
         {label}
       </Button>
     </Stack>

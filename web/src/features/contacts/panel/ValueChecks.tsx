@@ -7,16 +7,19 @@ import type { ChecksFragment } from "../reveal/__generated__/Checks.generated";
 
 type Check = ChecksFragment["checks"][number];
 
-const List = chakra("ul", { base: { color: "text.muted", listStyle: "none", py: "1" } });
+const List = chakra("ul", {
+  base: { listStyle: "none", py: "1", "& > li": { py: "1" }, "& p": { color: "text.muted", textWrap: "balance" } },
+});
 
-/** What is known of each open value, a line each: verdict with its reason or line type, day and source. */
+/** What is known of each open value, below it: verdict with its reason or line type, day and source. */
 export function ValueChecks({ checks }: { checks: readonly Check[] }) {
   const wordsOf = useWords();
   return (
     <List>
       {checks.map((check) => (
         <li key={check.value}>
-          <Bdi dir="ltr">{check.value}</Bdi>: {wordsOf(check).join(" · ")}
+          <Bdi dir="ltr">{check.value}</Bdi>
+          <p>{wordsOf(check).join(" · ")}</p>
         </li>
       ))}
     </List>
