@@ -4,7 +4,7 @@ import { parse, print } from "graphql";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { root } from "@finder/local/programs";
-import { hold, visit } from "../support/browser/browser.ts";
+import { breaches, hold, visit } from "../support/browser/browser.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient } from "../support/people.ts";
 import { graphql } from "../support/product.ts";
@@ -40,6 +40,7 @@ test("a developer reads the schema, runs an example and sees its cost", async ()
   await page.getByRole("link", { name: "myContacts", exact: true }).click();
   await page.getByText("25, 50 or 100; anything else counts as 100.").waitFor();
   expect(refused).toEqual([]);
+  expect(await breaches(page)).toEqual([]);
 });
 
 test("on a phone the query is above the answer, and examples make room for both", async () => {

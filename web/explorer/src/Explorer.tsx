@@ -1,8 +1,9 @@
 import { HISTORY_PLUGIN } from "@graphiql/plugin-history";
 import { GraphiQL } from "graphiql";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { examplesPlugin } from "./ExamplesPanel";
 import { fetchOperation, type Run } from "./fetch-operation";
+import { openTabsToReaders } from "./open-tabs-to-readers";
 import { RunFacts } from "./RunFacts";
 
 const welcome = `# Runs with your session.
@@ -35,6 +36,7 @@ const plugins = [examplesPlugin, HISTORY_PLUGIN];
 /** The schema to read and to try, with the session of this browser. */
 export function Explorer() {
   const [run, setRun] = useState<Run | null>(null);
+  useEffect(openTabsToReaders, []);
   const fetcher = useMemo(() => fetchOperation(setRun), []);
   return (
     <GraphiQL
