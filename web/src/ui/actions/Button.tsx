@@ -85,5 +85,5 @@ type ButtonLinkProps = Look & { to: To; state?: unknown; "aria-label"?: string; 
 
 /** A link within the product that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
-  return <BaseLink data-unprinted {...props} />;
+  return <BaseLink {...props} />;
 }

@@ -22,7 +22,7 @@ const Base = chakra(Link, {
 /** The way back, above a page. */
 export function BackLink({ to, children }: { to: To; children: ReactNode }) {
   return (
-    <Base data-unprinted to={to}>
+    <Base to={to}>
       <ArrowLeft size={15} aria-hidden />
       {children}
     </Base>

@@ -28,7 +28,9 @@ test("a panel shows all data with their owners, the tags, and the history newest
   expect(panel.getByRole("link", { name: "jane.doe@acme.example" })).toBeVisible();
   expect(panel.getByRole("button", { name: "Open · free: Phone Number of Jane Doe" })).toBeVisible();
   await person.click(panel.getByText("How values were checked"));
-  const { parentElement: checked } = await panel.findByText(/Deliverable · mail server found · checked 5 Nov 2026 · from an import/);
+  const { parentElement: checked } = await panel.findByText(
+    /Deliverable · mail server found · checked 5 Nov 2026 · from an import/,
+  );
   expect(checked).toHaveTextContent("jane.doe@acme.example");
   const [first, second] = panel
     .getAllByRole("listitem")

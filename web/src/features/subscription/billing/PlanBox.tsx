@@ -51,7 +51,7 @@ export function PlanBox({ subscription, seats }: PlanBoxProps) {
           </Text>
           {seats.total > 0 && <Meter label={used} value={seatUsagePercent(seats.total, seats.available)} max={full} />}
         </Stack>
-        <HStack gap="2" flexWrap="wrap">
+        <HStack gap="2" flexWrap="wrap" data-unprinted>
           <ButtonLink to={paths.plans}>{t(renews ? "shell.renew" : "billing.change")}</ButtonLink>
           {isPaid && autoRenews && status === "ACTIVE" && (
             <Button tone="ghost" onClick={() => setCancelling(true)}>

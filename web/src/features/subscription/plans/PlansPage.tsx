@@ -8,17 +8,20 @@ import { PageTitle } from "@/ui/layout/Card";
 import { FormAlert } from "@/ui/form/FormAlert";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Suspended } from "@/ui/feedback/Suspended";
+import { lazily } from "@/lib/browser/lazily";
 import { Grid, Stack, Text } from "@/ui/layout/primitives";
 import { useBookingUrl } from "@/viewer/useBookingUrl";
 import { useViewer } from "@/viewer/useViewer";
 import { AwaitPlan } from "../change/AwaitPlan";
-import { ChangeDialog } from "../change/ChangeDialog";
 import { RenewalNotice } from "../renewal/RenewalNotice";
 import { useChoosePlan } from "../change/useChoosePlan";
 import { PlanCards, type PlansPlace } from "./PlanCards";
 import { seenBy } from "./plan-choice";
 import { usePlansQuery } from "./__generated__/Plans.generated";
 import { useAwaitedPlan } from "./useAwaitedPlan";
+
+const ChangeDialog = lazily(async () => (await import("../change/ChangeDialog")).ChangeDialog);
 
 /** Every plan with its price, and what can be done with it: the settings' section. */
 export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
@@ -58,13 +61,15 @@ export function PlansPage({ place = "settings" }: { place?: PlansPlace }) {
         />
       )}
       {choice && (
-        <ChangeDialog
-          {...choice}
-          current={current}
-          onOutOfDate={() => void refresh(choice)}
-          onPending={() => setAwaited(choice.plan.id)}
-          onClose={close}
-        />
+        <Suspended>
+          <ChangeDialog
+            {...choice}
+            current={current}
+            onOutOfDate={() => void refresh(choice)}
+            onPending={() => setAwaited(choice.plan.id)}
+            onClose={close}
+          />
+        </Suspended>
       )}
     </Stack>
   );
