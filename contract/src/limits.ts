@@ -65,6 +65,8 @@ export const limits = {
   keysAtOnce: 10,
   /** Service tokens: characters of a name, days one may work, credits it may be given, and how many of a client may work at once. */
   serviceTokens: { name: 80, days: 365, usualDays: 90, budget: 1_000_000, most: 50 },
+  /** SCIM: rows of a page, members of a change of a group, characters of the provider's ids and of a group's name, groups of a client, and invitations of one network in 15 minutes. */
+  provisioning: { page: 100, members: 1_000, externalId: 200, groupName: 200, groups: 500, invites: 1_000 },
   /**
    * Connecting an assistant: how many of a member may work at once; addresses an app may be sent back to, and characters of one, of all, of its id, of a code and of a
    * token; minutes a code works; credits a connection may spend at first, and before a person is asked.

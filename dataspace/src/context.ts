@@ -30,6 +30,8 @@ export type Caller = {
   readonly token: CallingToken | null;
   /** The look of an operator that this session is: it reads, and sees masks. */
   readonly view?: View;
+  /** The client whose identity provider calls; such a caller has no login. */
+  readonly provisioner?: { readonly clientid: number };
 };
 
 /** A login, with the language its person has chosen. */

@@ -59,6 +59,8 @@ import { viewOnly } from "./operators/viewas/view-as.route.ts";
 import { registerTables } from "./table/router.ts";
 import { capRoutes } from "./team/caps/caps.route.ts";
 import { ownershipRoutes } from "./team/ownership/ownership.route.ts";
+import { provisionedRoutes } from "./team/provisioning/provisioned.route.ts";
+import { provisioningTokenRoutes } from "./team/provisioning/token/token.route.ts";
 import { factorRuleRoute } from "./team/factor-rule.route.ts";
 import { resetFactorRoute } from "./team/reset-factor.route.ts";
 import { teamAtTable } from "./team/team-table.route.ts";
@@ -109,6 +111,8 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   ownershipRoutes(app, services);
   resetFactorRoute(app, services);
   factorRuleRoute(app, services);
+  provisioningTokenRoutes(app, services);
+  provisionedRoutes(app, services);
   usageRoutes(app, services);
   deprecationRoutes(app, services);
   auditLogRoute(app, services);

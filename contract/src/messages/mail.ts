@@ -49,6 +49,8 @@ export const mailReasons: Record<MailKind, MailReason> = {
   recovery_code_used: "account",
   factor_reset: "account",
   factor_required: "account",
+  scim_on: "owner",
+  scim_off: "owner",
   opt_out: "request",
   opt_out_done: "request",
   demo_request: "operator",

@@ -139,6 +139,8 @@ const preparations: Record<AccountMail, PrepareMail> = {
   recovery_code_used: aboutFactor,
   factor_reset: aboutFactor,
   factor_required: aboutFactor,
+  scim_on: aboutFactor,
+  scim_off: aboutFactor,
   already_registered: alreadyRegistered,
   contacts_changed: contactsChanged,
 };

@@ -8,6 +8,7 @@ import {
 } from "@finder/contract/endpoints/apikeys";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../context.ts";
+import { randomText } from "../db/secrets/random-text.ts";
 import { fingerprint, seal, unseal } from "../db/secrets/seal.ts";
 import { minutesBefore, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -27,7 +28,6 @@ import {
   writePurpose,
   writeRotation,
 } from "./key.queries.ts";
-import { randomInt } from "node:crypto";
 
 /** A change of an existing key: another purpose, enabling it, or deleting it. */
 export type KeyChange = { readonly keyid: number } & (
@@ -170,16 +170,10 @@ const length = 16;
 
 /** A new key: 16 letters and digits of a secure generator. */
 function newKey(): string {
-  return draw(length);
+  return randomText(length);
 }
 
 /** A new test key, recognised by its prefix. */
 function newTestKey(): string {
-  return testKeyPrefix + draw(length - testKeyPrefix.length);
-}
-
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-function draw(count: number): string {
-  return Array.from({ length: count }, () => letters[randomInt(letters.length)]).join("");
+  return testKeyPrefix + randomText(length - testKeyPrefix.length);
 }

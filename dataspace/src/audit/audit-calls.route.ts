@@ -63,6 +63,7 @@ type Ids = { clientid?: unknown; appuserid?: unknown };
 function whoOf({ caller, publicCall, body }: FastifyRequest, answer: () => unknown): Who | null {
   if (caller?.member && caller.token) return { ...caller.member, source: "token", tokenname: caller.token.name };
   if (caller?.member) return { ...caller.member, source: "web" };
+  if (caller?.provisioner) return { ...caller.provisioner, appuserid: null, source: "provider" };
   if (caller?.login?.isOperator) {
     const { resource = [body] } = (body ?? {}) as { resource?: unknown };
     const clientid = Number(((Array.isArray(resource) ? resource[0] : null) as Ids | null)?.clientid);

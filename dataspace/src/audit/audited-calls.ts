@@ -52,6 +52,14 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     kind: "changed",
     describe: ({ body }) => ({ detail: "factor_reset", member: number(body, "appuserid") }),
   },
+  "POST /api/v2/provisioningtoken": { kind: "key_changed", describe: plain("scim_on") },
+  "DELETE /api/v2/provisioningtoken": { kind: "key_changed", describe: plain("scim_off") },
+  "POST /api/v2/team/provisioned": { kind: "invited", describe: provisioned("created") },
+  "PATCH /api/v2/team/provisioned/:id": { kind: "changed", describe: provisioned("provisioned") },
+  "DELETE /api/v2/team/provisioned/:id": { kind: "removed", describe: provisioned("deleted") },
+  "POST /api/v2/team/groups": { kind: "changed", describe: group("group_created") },
+  "PATCH /api/v2/team/groups/:id": { kind: "changed", describe: group("group_changed") },
+  "DELETE /api/v2/team/groups/:id": { kind: "changed", describe: group("group_deleted") },
   "POST /api/v2/searchurl": { kind: "searched", reads: true, describe: person },
   "POST /api/v2/refreshcontact": { kind: "searched", reads: true, describe: person },
   "POST /api/v2/contactfeedback": { kind: "voted", describe: person },
@@ -221,6 +229,23 @@ function named(detail: string): DescribeCall {
 function capAnswer({ answer }: AuditedCall): EntryContent {
   const request = at(answer(), "caprequest");
   return { detail: `cap_${text(request, "state")}`, member: number(request, "appuserid") };
+}
+
+/** A member whom the identity provider changed. */
+function provisioned(detail: string): DescribeCall {
+  return ({ body, params, answer }) => {
+    const active = at(body, "active");
+    const toggled = typeof active === "boolean" ? (active ? "member_enabled" : "member_disabled") : detail;
+    return {
+      detail: detail === "provisioned" ? toggled : detail,
+      subject: masked(text(body, "email")),
+      member: number(params, "id") ?? number(answer(), "appuserid"),
+    };
+  };
+}
+
+function group(detail: string): DescribeCall {
+  return ({ answer }) => ({ detail, subject: text(answer(), "displayname") });
 }
 
 function plain(detail: string): DescribeCall {

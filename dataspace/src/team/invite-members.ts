@@ -41,7 +41,8 @@ export function inviteMembers(
   });
 }
 
-async function refuseTaken(tx: pg.PoolClient, emails: readonly string[]): Promise<void> {
+/** Refuses an email that belongs to an account or an open invitation, also of another client: EMAIL_TAKEN. */
+export async function refuseTaken(tx: pg.PoolClient, emails: readonly string[]): Promise<void> {
   await holdEmails(tx, emails);
   const taken = await takenEmails(tx, emails);
   const at = emails.findIndex((email, index) => taken.has(email) || emails.indexOf(email) < index);
@@ -51,13 +52,13 @@ async function refuseTaken(tx: pg.PoolClient, emails: readonly string[]): Promis
 async function invite(
   tx: pg.PoolClient,
   services: Services,
-  { clientid, language, requestId }: Inviter,
+  inviter: Inviter,
   person: InviteRecord,
 ): Promise<number> {
   const { email, firstname, lastname, role } = person;
   const createdon = utcText(services.now());
   const [row] = await insertPending(tx, {
-    clientid,
+    clientid: inviter.clientid,
     email,
     name: person.name ?? fullName(person),
     firstname,
@@ -66,8 +67,18 @@ async function invite(
     createdon,
   });
   if (!row) throw new ProductError("INTERNAL");
-  const { appuserid } = row;
-  await enqueueMail(tx, services, {
+  await mailInvitation(tx, services, inviter, { appuserid: row.appuserid, email });
+  return row.appuserid;
+}
+
+/** Emails an invitation that is open. */
+export function mailInvitation(
+  tx: pg.PoolClient,
+  services: Services,
+  { clientid, language, requestId }: Inviter,
+  { appuserid, email }: { readonly appuserid: number; readonly email: string },
+): Promise<void> {
+  return enqueueMail(tx, services, {
     kind: "invitation",
     key: `invitation:${appuserid}:${requestId}`,
     to: email,
@@ -75,5 +86,4 @@ async function invite(
     values: { clientid: String(clientid), appuserid: String(appuserid) },
     waits: services.config.INVITATION_WAIT_SECONDS,
   });
-  return appuserid;
 }

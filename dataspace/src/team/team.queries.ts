@@ -64,8 +64,18 @@ export const setActive = statement<[clientid: number, appuserid: number, isactiv
   `update appuser set isactive = $3, isverified = 1, invitestatus = 'accepted' where clientid = $1 and appuserid = $2`,
 );
 
-/** Takes a member off the team; the row stays for what they did. A database trigger ends the sessions. */
+/** Opens the invitation of a disabled member again who never accepted it. */
+export const reopenInvitation = statement<[clientid: number, appuserid: number], never>(
+  "reopen_invitation",
+  `update appuser set isactive = 0, isverified = 0, invitestatus = 'pending' where clientid = $1 and appuserid = $2`,
+);
+
+/**
+ * Takes a member off the team; the row stays for what they did, the identity provider's name for it does not. A database
+ * trigger ends the sessions.
+ */
 export const markDeleted = statement<[clientid: number, appuserid: number, now: string], never>(
   "mark_member_deleted",
-  `update appuser set isdeleted = 1, isactive = 0, deletedon = $3 where clientid = $1 and appuserid = $2`,
+  `with groups as (delete from providergroupmember where appuserid = $2)
+   update appuser set isdeleted = 1, isactive = 0, deletedon = $3, externalid = null where clientid = $1 and appuserid = $2`,
 );

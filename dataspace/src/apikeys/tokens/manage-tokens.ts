@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import {
   type NewTokenAnswer,
   type newTokenRequest,
@@ -11,6 +10,7 @@ import { limits } from "@finder/contract/limits";
 import { may } from "@finder/contract/permissions";
 import type { z } from "zod";
 import type { Member, Services } from "../../context.ts";
+import { randomText } from "../../db/secrets/random-text.ts";
 import { fingerprint } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
@@ -64,7 +64,7 @@ export async function createToken(
 ): Promise<NewTokenAnswer> {
   const { db, now } = services;
   const actsFor = appuserid ?? (await ownerOf(services, clientid));
-  const token = newServiceToken();
+  const token = tokenPrefix + randomText(40);
   const made = utcText(now());
   const ends = minutesBefore(now(), -days * 24 * 60);
   return inTransaction(db, async (tx) => {
@@ -131,10 +131,4 @@ async function ownerOf({ db }: Services, clientid: number): Promise<number> {
   if (!owner)
     throw new ProductError("NOT_FOUND", { field: "clientid", detail: "This client has no owner who may act." });
   return owner.appuserid;
-}
-
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-function newServiceToken(): string {
-  return tokenPrefix + Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join("");
 }

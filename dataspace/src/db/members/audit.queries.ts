@@ -15,7 +15,7 @@ export type AuditKind =
   | "plan_changed"
   | "suppressed";
 
-export type AuditSource = "web" | "api" | "extension" | "job" | "operator" | "token";
+export type AuditSource = "web" | "api" | "extension" | "job" | "operator" | "token" | "provider";
 
 /** Entries of the audit log, one a place in the lists; a `member` that something was done to is looked up when the log is read. */
 export const insertEntries = statement<

@@ -11,6 +11,18 @@ export function memberOf({ caller }: FastifyRequest): Member {
   return caller.member;
 }
 
+/** Returns the client whose identity provider calls; refuses all others. */
+export function provisionedClient({ caller }: FastifyRequest): number {
+  if (caller.provisioner) return caller.provisioner.clientid;
+  if (caller.login) throw new ProductError("FORBIDDEN", { detail: "Access Forbidden. This call needs a SCIM token." });
+  throw new ProductError("SIGNED_OUT", { detail: "Unauthorized. User is not authenticated." });
+}
+
+/** A `preValidation` step: only identity providers pass. */
+export async function providersOnly(request: FastifyRequest): Promise<void> {
+  provisionedClient(request);
+}
+
 /** A `preValidation` step: only members with a role that allows the action pass. */
 export function allow(action: Action) {
   return async (request: FastifyRequest): Promise<void> => {

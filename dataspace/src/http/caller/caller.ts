@@ -1,4 +1,5 @@
 import { isViewToken } from "@finder/contract/endpoints/support-view";
+import { clientOfProvisioningToken } from "@finder/contract/endpoints/provisioning";
 import { isServiceToken } from "@finder/contract/endpoints/tokens";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
@@ -12,6 +13,7 @@ import { refusalOf } from "../../account-state.ts";
 import { apiKeyOf } from "./api-key.ts";
 import { type CallerRow, noteUse } from "./caller.queries.ts";
 import { handoverOf, sessionTokenOf } from "./session.ts";
+import { provisionerCaller } from "./provisioner/provisioner-caller.ts";
 import { callerLookUp } from "./look-up-caller.ts";
 import { viewCaller } from "./looking/view-caller.ts";
 import { tokenCaller } from "./token-caller.ts";
@@ -36,6 +38,13 @@ export function decideCaller(services: Services) {
       checkKey({ keyrole }, key, token);
       request.caller = caller;
       if (caller.token) requireScope(caller.token, request);
+      return;
+    }
+    const provisioned = token === undefined ? null : clientOfProvisioningToken(token);
+    if (token !== undefined && provisioned !== null) {
+      const { keyrole, caller } = await provisionerCaller(services, key, token, provisioned);
+      checkKey({ keyrole }, key, token);
+      request.caller = caller;
       return;
     }
     if (token !== undefined && isViewToken(token)) {

@@ -48,6 +48,20 @@ export const factorMails = {
     ],
     action: "فتح الأمان",
   },
+  scim_on: {
+    subject: "أُنشئ رمز SCIM لشركتك",
+    lines: [
+      "مرحبًا {{name}}،",
+      "أُنشئ رمز SCIM أو جُدّد. مزوّد الهوية الذي يحمله يضيف أعضاءك ويغيّرهم ويعطّلهم.",
+      "إن لم تكن أنت من فعل ذلك فأنهِ الرمز من صفحة الأمان وغيّر كلمة المرور.",
+    ],
+    action: "فتح الأمان",
+  },
+  scim_off: {
+    subject: "أُنهي رمز SCIM الخاص بشركتك",
+    lines: ["مرحبًا {{name}}،", "أُنهي رمز SCIM، ولم يعد مزوّد الهوية يغيّر أعضاءك."],
+    action: "فتح الأمان",
+  },
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */

@@ -48,6 +48,20 @@ export const factorMails = {
     ],
     action: "Open Security",
   },
+  scim_on: {
+    subject: "A SCIM token was made for your company",
+    lines: [
+      "Hello {{name}},",
+      "A SCIM token was made or renewed. An identity provider that shows it adds, changes and disables your members.",
+      "If this wasn't you, end the token under Security and change your password.",
+    ],
+    action: "Open Security",
+  },
+  scim_off: {
+    subject: "Your company's SCIM token was ended",
+    lines: ["Hello {{name}},", "The SCIM token was ended. Your identity provider no longer changes your members."],
+    action: "Open Security",
+  },
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */
