@@ -16,7 +16,7 @@ create table providergroup (
 create unique index providergroup_name on providergroup (clientid, lower(displayname));
 create table providergroupmember (
   groupid integer not null references providergroup (groupid) on delete cascade,
-  appuserid integer not null references appuser (appuserid) on delete cascade,
+  appuserid integer not null,
   primary key (groupid, appuserid)
 );
 create index providergroupmember_member on providergroupmember (appuserid);

@@ -5,7 +5,7 @@ import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, aMember, aPlan, type Client, unique } from "../../../../tests/support/people.ts";
 import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
 
-let dataspace: Pick<TestDataspace, "url" | "appKey"> & Awaited<ReturnType<typeof sharedDataspace>>;
+let dataspace: TestDataspace;
 beforeAll(async () => {
   dataspace = await sharedDataspace();
 });
@@ -24,7 +24,7 @@ function ask<Body = ProvisionedRow>(token: string, method: string, path: string,
 }
 
 function person(changes: object = {}) {
-  return { email: `${unique("scim")}@provisioned.example`.toLowerCase(), firstname: "Ann", lastname: "Bee", ...changes };
+  return { email: `${unique()}@provisioned.example`.toLowerCase(), firstname: "Ann", lastname: "Bee", ...changes };
 }
 
 test("a renewed or ended token opens nothing, and no member is read without one", async () => {
