@@ -102,8 +102,3 @@ export type GroupRow = {
   members: { appuserid: number; name: string }[];
 };
 export type GroupsAnswer = { resource: GroupRow[]; meta: { count: number } };
-
-/** The role that a group gives to its members: Admin by its name, else Member. */
-export function roleOfGroup(displayname: string): "admin" | "member" {
-  return /^admins?$/i.test(displayname.trim()) ? "admin" : "member";
-}

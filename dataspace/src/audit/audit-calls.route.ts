@@ -4,7 +4,8 @@ import { utcText } from "../db/time.ts";
 import { listedHash } from "../db/secrets/value-hash.ts";
 import { effectiveMethod } from "../table/request/method.ts";
 import type { Query } from "../table/request/options.ts";
-import { type Audited, auditedCalls, auditedTable } from "./audited-calls.ts";
+import type { Audited } from "./audited.ts";
+import { auditedCalls, auditedTable } from "./audited-calls.ts";
 import { type Entry, openAuditWriter } from "./audit-writer.ts";
 
 /**

@@ -1,29 +1,8 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { AuditKind } from "../db/members/audit.queries.ts";
+import type { Audited, AuditedCall, DescribeCall, EntryContent } from "./audited.ts";
+import { provisionedCalls } from "./provisioned-calls.ts";
 import { at, hostIn, masked, number, text, words } from "./read-call.ts";
-
-/** The parts of a call that its entry may be made of. */
-type AuditedCall = {
-  readonly body: unknown;
-  readonly params: unknown;
-  readonly answer: () => unknown;
-};
-
-/** The content of an entry: everything but actor and time. */
-type EntryContent = {
-  readonly profilekey?: string | null;
-  readonly subject?: string | null;
-  readonly member?: number | null;
-  readonly detail?: string | null;
-};
-
-export type Audited = {
-  readonly kind: AuditKind;
-  /** Nothing changed: the entry is written without delaying the answer. */
-  readonly reads?: true;
-  readonly describe?: DescribeCall;
-};
-type DescribeCall = (call: AuditedCall) => EntryContent;
 
 const person: DescribeCall = ({ body }) => ({
   profilekey: readProfileUrl(text(body, "linkedinurl") ?? text(body, "linkedin_url") ?? "")?.key ?? null,
@@ -52,14 +31,7 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     kind: "changed",
     describe: ({ body }) => ({ detail: "factor_reset", member: number(body, "appuserid") }),
   },
-  "POST /api/v2/provisioningtoken": { kind: "key_changed", describe: plain("scim_on") },
-  "DELETE /api/v2/provisioningtoken": { kind: "key_changed", describe: plain("scim_off") },
-  "POST /api/v2/team/provisioned": { kind: "invited", describe: provisioned("created") },
-  "PATCH /api/v2/team/provisioned/:id": { kind: "changed", describe: provisioned("provisioned") },
-  "DELETE /api/v2/team/provisioned/:id": { kind: "removed", describe: provisioned("deleted") },
-  "POST /api/v2/team/groups": { kind: "changed", describe: group("group_created") },
-  "PATCH /api/v2/team/groups/:id": { kind: "changed", describe: group("group_changed") },
-  "DELETE /api/v2/team/groups/:id": { kind: "changed", describe: group("group_deleted") },
+  ...provisionedCalls,
   "POST /api/v2/searchurl": { kind: "searched", reads: true, describe: person },
   "POST /api/v2/refreshcontact": { kind: "searched", reads: true, describe: person },
   "POST /api/v2/contactfeedback": { kind: "voted", describe: person },
@@ -229,23 +201,6 @@ function named(detail: string): DescribeCall {
 function capAnswer({ answer }: AuditedCall): EntryContent {
   const request = at(answer(), "caprequest");
   return { detail: `cap_${text(request, "state")}`, member: number(request, "appuserid") };
-}
-
-/** A member whom the identity provider changed. */
-function provisioned(detail: string): DescribeCall {
-  return ({ body, params, answer }) => {
-    const active = at(body, "active");
-    const toggled = typeof active === "boolean" ? (active ? "member_enabled" : "member_disabled") : detail;
-    return {
-      detail: detail === "provisioned" ? toggled : detail,
-      subject: masked(text(body, "email")),
-      member: number(params, "id") ?? number(answer(), "appuserid"),
-    };
-  };
-}
-
-function group(detail: string): DescribeCall {
-  return ({ answer }) => ({ detail, subject: text(answer(), "displayname") });
 }
 
 function plain(detail: string): DescribeCall {

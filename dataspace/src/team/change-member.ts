@@ -75,5 +75,6 @@ export async function mateOf(tx: pg.PoolClient, clientid: number, appuserid: num
 /** An admin is protected from the owner, and may be enabled again where a smaller plan has disabled one. */
 export function requireChangeable({ role, isactive }: TeamMember, wanted: 0 | 1 | null, by: Changer): void {
   const comesBack = role === "admin" && wanted === 1 && isactive !== 1;
-  if (role === "client" || (role === "admin" && by === "owner" && !comesBack)) throw new ProductError("MEMBER_PROTECTED");
+  if (role === "client" || (role === "admin" && by === "owner" && !comesBack))
+    throw new ProductError("MEMBER_PROTECTED");
 }

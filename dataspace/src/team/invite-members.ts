@@ -49,12 +49,7 @@ export async function refuseTaken(tx: pg.PoolClient, emails: readonly string[]):
   if (at !== -1) throw new ProductError("EMAIL_TAKEN", { field: `resource.${at}.email` });
 }
 
-async function invite(
-  tx: pg.PoolClient,
-  services: Services,
-  inviter: Inviter,
-  person: InviteRecord,
-): Promise<number> {
+async function invite(tx: pg.PoolClient, services: Services, inviter: Inviter, person: InviteRecord): Promise<number> {
   const { email, firstname, lastname, role } = person;
   const createdon = utcText(services.now());
   const [row] = await insertPending(tx, {

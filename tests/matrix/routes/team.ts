@@ -4,6 +4,9 @@ import type { RouteRows } from "../route.ts";
 const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const;
 const month = { startdate: "2026-02-01", enddate: "2026-02-28" };
 
+/** The identity provider's alone, by its token: no member's session opens it. */
+const ofProvider = rest.noMember("SIGNED_OUT", everyMember("FORBIDDEN"));
+
 /** The team and its usage: the owner's alone. Invitations, toggles and deletions stand with the tables. */
 export const teamRoutes: RouteRows = {
   "POST /api/v2/sendappuserinviteemail": {
@@ -19,6 +22,22 @@ export const teamRoutes: RouteRows = {
     cells: rest.ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
   "POST /api/v2/requirefactor": { sample: () => ({ body: { required: 0 } }), cells: rest.ownerOnly() },
+  "GET /api/v2/provisioningtoken": { cells: rest.ownerOnly() },
+  "POST /api/v2/provisioningtoken": { cells: rest.ownerOnly() },
+  "DELETE /api/v2/provisioningtoken": { cells: rest.asOwner("NOT_FOUND") },
+  "GET /api/v2/team/provisioned": { cells: ofProvider },
+  "POST /api/v2/team/provisioned": { sample: () => ({ body: {} }), cells: ofProvider },
+  "GET /api/v2/team/provisioned/:id": { sample: () => ({ path: "/api/v2/team/provisioned/1" }), cells: ofProvider },
+  "PATCH /api/v2/team/provisioned/:id": {
+    sample: () => ({ path: "/api/v2/team/provisioned/1", body: {} }),
+    cells: ofProvider,
+  },
+  "DELETE /api/v2/team/provisioned/:id": { sample: () => ({ path: "/api/v2/team/provisioned/1" }), cells: ofProvider },
+  "GET /api/v2/team/groups": { cells: ofProvider },
+  "POST /api/v2/team/groups": { sample: () => ({ body: {} }), cells: ofProvider },
+  "GET /api/v2/team/groups/:id": { sample: () => ({ path: "/api/v2/team/groups/1" }), cells: ofProvider },
+  "PATCH /api/v2/team/groups/:id": { sample: () => ({ path: "/api/v2/team/groups/1", body: {} }), cells: ofProvider },
+  "DELETE /api/v2/team/groups/:id": { sample: () => ({ path: "/api/v2/team/groups/1" }), cells: ofProvider },
   "GET /api/v2/spendingcap": { cells: rest.signedIn() },
   "POST /api/v2/askcap": { sample: () => ({ body: { cap: 5 } }), cells: uncapped("CAP_NOT_SET") },
   "POST /api/v2/withdrawcaprequest": { sample: () => ({ body: {} }), cells: uncapped("CAP_REQUEST_CLOSED") },

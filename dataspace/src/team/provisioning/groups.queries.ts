@@ -11,7 +11,10 @@ const asked = `g.clientid = $1 and ($2::text is null or lower(g.displayname) = l
 export const listGroups = statement<
   [clientid: number, displayname: string | null, externalid: string | null, limit: number, offset: number],
   GroupRow
->("list_provider_groups", `select ${columns} from providergroup g where ${asked} order by g.groupid limit $4 offset $5`);
+>(
+  "list_provider_groups",
+  `select ${columns} from providergroup g where ${asked} order by g.groupid limit $4 offset $5`,
+);
 
 export const countGroups = statement<
   [clientid: number, displayname: string | null, externalid: string | null],

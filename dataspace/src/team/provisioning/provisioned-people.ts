@@ -1,4 +1,9 @@
-import type { NewProvisioned, ProvisionedAnswer, ProvisionedChange, ProvisionedRow } from "@finder/contract/endpoints/provisioning";
+import type {
+  NewProvisioned,
+  ProvisionedAnswer,
+  ProvisionedChange,
+  ProvisionedRow,
+} from "@finder/contract/endpoints/provisioning";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
@@ -23,11 +28,7 @@ type Asked = {
 };
 
 /** Returns one page of a client's members, oldest first. */
-export async function listPeople(
-  { db }: Services,
-  clientid: number,
-  asked: Asked,
-): Promise<ProvisionedAnswer> {
+export async function listPeople({ db }: Services, clientid: number, asked: Asked): Promise<ProvisionedAnswer> {
   const { email = null, externalid = null, limit, offset } = asked;
   const [counted] = await countProvisioned(db.pool, clientid, email, externalid);
   const resource = await listProvisioned(db.pool, { clientid, email, externalid, limit, offset });

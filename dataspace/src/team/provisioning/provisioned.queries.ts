@@ -33,10 +33,7 @@ export const readProvisioned = statement<[clientid: number, appuserid: number], 
 );
 
 /** Another member of the client who has this external id. */
-export const findExternal = statement<
-  [clientid: number, externalid: string, but: number],
-  { appuserid: number }
->(
+export const findExternal = statement<[clientid: number, externalid: string, but: number], { appuserid: number }>(
   "find_external",
   "select appuserid from appuser where clientid = $1 and externalid = $2 and appuserid <> $3 and isdeleted = 0 limit 1",
 );

@@ -15,7 +15,10 @@ type Provisioned = Client & { readonly scim: string };
 /** A client with a SCIM token. */
 async function aProvisioned(): Promise<Provisioned> {
   const client = await aClient(dataspace, { planid: await aPlan(dataspace) });
-  const { body } = await call<{ token: string }>(dataspace, "provisioningtoken", { token: client.owner.token, body: {} });
+  const { body } = await call<{ token: string }>(dataspace, "provisioningtoken", {
+    token: client.owner.token,
+    body: {},
+  });
   return { ...client, scim: body.token };
 }
 
@@ -43,7 +46,10 @@ test("a created person is invited once, and a taken email is refused alike every
   const made = await ask(mine.scim, "POST", "team/provisioned", person({ externalid: "e-1" }));
   expect(made.body).toMatchObject({ active: true, role: "member", externalid: "e-1" });
   const again = person({ email: made.body.email });
-  const refusals = [await ask(mine.scim, "POST", "team/provisioned", again), await ask(other.scim, "POST", "team/provisioned", again)];
+  const refusals = [
+    await ask(mine.scim, "POST", "team/provisioned", again),
+    await ask(other.scim, "POST", "team/provisioned", again),
+  ];
   expect(refusals.map(({ status }) => status)).toEqual([409, 409]);
   expect(refusals[0]?.body).toEqual(refusals[1]?.body);
   expect((await ask(other.scim, "GET", `team/provisioned/${made.body.appuserid}`)).status).toBe(404);
