@@ -20,6 +20,3 @@ create table providergroupmember (
   primary key (groupid, appuserid)
 );
 create index providergroupmember_member on providergroupmember (appuserid);
-alter table auditentry drop constraint auditentry_source_check;
-alter table auditentry add constraint auditentry_source_check
-  check (source in ('web', 'api', 'extension', 'job', 'operator', 'token', 'provider')) not valid;
