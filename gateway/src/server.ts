@@ -22,6 +22,7 @@ import { publicApiRoutes } from "./apikeys/public-api.route.ts";
 import { jobRoutes } from "./contacts/jobs/jobs.route.ts";
 import { liveRoutes } from "./live/live.route.ts";
 import { extensionRoutes } from "./extension/extension.route.ts";
+import { scimRoutes } from "./team/provisioning/scim.route.ts";
 import { legalRoutes } from "./privacy/legal.route.ts";
 import { securityTxtRoutes } from "./privacy/security-txt.route.ts";
 import { operationRoutes } from "./operations/call/operations.route.ts";
@@ -166,7 +167,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
 /** Addresses with long answers that no build has compressed. A stream of events is none of them: it would be held back. */
 const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", "/graphql"];
 
-/** What Express answers: the explorer's files, the schema, the public API, social sign-in, photos, invoices, copies of a client's data, payment events, files of the console, named operations, `GET /health`, `GET /ready`, and the built web at every other address. */
+/** What Express answers: the explorer's files, the schema, the public API, SCIM, social sign-in, photos, invoices, copies of a client's data, payment events, files of the console, named operations, `GET /health`, `GET /ready`, and the built web at every other address. */
 function createPages(parts: RouteParts & Running, consoleParts: RouteParts, stopping: AbortSignal): Express {
   const { config, schema } = parts;
   const app = express();
@@ -175,7 +176,7 @@ function createPages(parts: RouteParts & Running, consoleParts: RouteParts, stop
   app.use(healthRoutes(stopping, readinessOf(parts.pool)));
   app.use(long, compression());
   app.use(explorerFiles(config), schemaText(config, schema), publicApiRoutes(parts));
-  app.use(oauthRoutes(parts), mcpRoutes(parts));
+  app.use(oauthRoutes(parts), mcpRoutes(parts), scimRoutes(parts));
   app.use(
     securityTxtRoutes(config),
     socialRoutes(parts),

@@ -29,12 +29,12 @@ export function readBytes(request: IncomingMessage, most: number, refused: () =>
 }
 
 /**
- * The body of a request as text, undefined when it sends no JSON. Unpacks gzip, deflate, br and zstd. Refuses more than 256 kB,
- * and text that is not UTF-8.
+ * The body of a request as text, undefined when it sends no JSON, or none of another `kind`. Unpacks gzip, deflate, br and zstd.
+ * Refuses more than 256 kB, and text that is not UTF-8.
  */
-export async function readText(request: IncomingMessage): Promise<string | undefined> {
+export async function readText(request: IncomingMessage, kind: RegExp = json): Promise<string | undefined> {
   const { "content-type": type = "", "content-encoding": encoding = "" } = request.headers;
-  if (!json.test(type)) return undefined;
+  if (!kind.test(type)) return undefined;
   requireUtf8(type);
   const unpack = unpackerOf(encoding, largest, () => tooLarge(": its body can have 256 kB, unpacked"));
   const text = decoded(await unpack(await readBytes(request, largest, () => tooLarge())));

@@ -1,0 +1,70 @@
+import type {
+  GroupChange,
+  GroupRow,
+  GroupsAnswer,
+  NewGroup,
+  NewProvisioned,
+  ProvisionedAnswer,
+  ProvisionedChange,
+  ProvisionedRow,
+} from "@finder/contract/endpoints/provisioning";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+
+/** One page of rows, and what they are equal to: the dataspace's names. */
+export type Asked = Readonly<Record<string, string | number>>;
+
+const people = "team/provisioned";
+const groups = "team/groups";
+
+/** Reads one page of the client's members: one call. */
+export function readPeople(dataspace: DataspaceClient, asked: Asked): Promise<ProvisionedAnswer> {
+  return dataspace.get(`${people}?${queryOf(asked)}`);
+}
+
+export function readPerson(dataspace: DataspaceClient, id: number): Promise<ProvisionedRow> {
+  return dataspace.get(`${people}/${id}`);
+}
+
+/** Invites a person: one call. EMAIL_TAKEN and NO_SEATS_LEFT as for the owner. */
+export function createPerson(dataspace: DataspaceClient, person: NewProvisioned): Promise<ProvisionedRow> {
+  return dataspace.post(people, person);
+}
+
+export function changePerson(
+  dataspace: DataspaceClient,
+  id: number,
+  change: ProvisionedChange,
+): Promise<ProvisionedRow> {
+  return dataspace.patch(`${people}/${id}`, change);
+}
+
+export async function removePerson(dataspace: DataspaceClient, id: number): Promise<void> {
+  await dataspace.delete(`${people}/${id}`);
+}
+
+/** Reads one page of the groups of the client's identity provider: one call. */
+export function readGroups(dataspace: DataspaceClient, asked: Asked): Promise<GroupsAnswer> {
+  return dataspace.get(`${groups}?${queryOf(asked)}`);
+}
+
+export function readGroup(dataspace: DataspaceClient, id: number): Promise<GroupRow> {
+  return dataspace.get(`${groups}/${id}`);
+}
+
+export function createGroup(dataspace: DataspaceClient, group: NewGroup): Promise<GroupRow> {
+  return dataspace.post(groups, group);
+}
+
+export function changeGroup(dataspace: DataspaceClient, id: number, change: GroupChange): Promise<GroupRow> {
+  return dataspace.patch(`${groups}/${id}`, change);
+}
+
+export async function removeGroup(dataspace: DataspaceClient, id: number): Promise<void> {
+  await dataspace.delete(`${groups}/${id}`);
+}
+
+function queryOf(asked: Asked): string {
+  return new URLSearchParams(
+    Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+}

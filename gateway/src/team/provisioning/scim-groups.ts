@@ -1,0 +1,59 @@
+import type { GroupRow } from "@finder/contract/endpoints/provisioning";
+import { Schemas, Types } from "scimmy";
+import { isId } from "../../dataspace/identifier.ts";
+import { changeGroup, createGroup, readGroup, readGroups, removeGroup } from "./provisioning.source.ts";
+import type { Identified, ScimResource } from "./scim-resource.ts";
+
+/** A group of the identity provider; members of the group Admins are admins (docs/rules.md#provisioning). */
+export type GroupAttributes = {
+  readonly displayName: string;
+  readonly externalId?: string;
+  readonly members?: readonly { readonly value?: string }[];
+};
+
+/** The groups of a client's identity provider. */
+export const groups: ScimResource<GroupAttributes> = {
+  path: "Groups",
+  schema: Schemas.Group,
+  stored: new Set(["displayname", "externalid", "members"]),
+  filters: { displayname: "displayname", externalid: "externalid" },
+  list: async (dataspace, asked) => {
+    const { resource, meta } = await readGroups(dataspace, asked);
+    return { rows: resource.map(toGroup), total: meta.count };
+  },
+  read: async (dataspace, id) => toGroup(await readGroup(dataspace, id)),
+  create: async (dataspace, group) => {
+    const { displayName: displayname, externalId: externalid = null } = group;
+    return toGroup(await createGroup(dataspace, { displayname, externalid, add: [...membersOf(group)] }));
+  },
+  change: async (dataspace, id, before, after) => {
+    const { displayName: displayname, externalId: externalid = null } = after;
+    const [were, are] = [membersOf(before), membersOf(after)];
+    const change = {
+      ...(displayname === before.displayName ? {} : { displayname }),
+      ...(externalid === (before.externalId ?? null) ? {} : { externalid }),
+      add: [...are].filter((member) => !were.has(member)),
+      remove: [...were].filter((member) => !are.has(member)),
+    };
+    return toGroup(await changeGroup(dataspace, id, change));
+  },
+  remove: removeGroup,
+};
+
+function toGroup({ groupid, displayname, externalid, members }: GroupRow) {
+  return {
+    id: String(groupid),
+    displayName: displayname,
+    ...(externalid === null ? {} : { externalId: externalid }),
+    members: members.map(({ appuserid, name }) => ({ value: String(appuserid), display: name, type: "User" })),
+  } satisfies GroupAttributes & Identified;
+}
+
+function membersOf({ members = [] }: GroupAttributes): ReadonlySet<number> {
+  return new Set(
+    members.map(({ value = "" }) => {
+      if (!isId(value)) throw new Types.Error(400, "invalidValue", `There is no member '${value}'.`);
+      return Number(value);
+    }),
+  );
+}

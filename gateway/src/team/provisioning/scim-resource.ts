@@ -1,0 +1,30 @@
+import type { Schemas } from "scimmy";
+import type { DataspaceClient } from "../../dataspace/client.ts";
+import type { Asked } from "./provisioning.source.ts";
+
+/** What every resource of SCIM has in an answer. */
+export type Identified = { readonly id: string };
+
+/** One page of resources, and how many there are in all. */
+export type Page<Attributes> = { readonly rows: readonly (Attributes & Identified)[]; readonly total: number };
+
+/** A kind of resource of SCIM: its schema, and its attributes as calls of the dataspace. */
+export type ScimResource<Attributes> = {
+  readonly path: "Users" | "Groups";
+  readonly schema: typeof Schemas.User | typeof Schemas.Group;
+  /** The attributes that a request can set, in small letters; all others are ignored. */
+  readonly stored: ReadonlySet<string>;
+  /** The dataspace's names of attributes that a filter may compare by `eq`, by the attribute in small letters. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly list: (dataspace: DataspaceClient, asked: Asked) => Promise<Page<Attributes>>;
+  readonly read: (dataspace: DataspaceClient, id: number) => Promise<Attributes & Identified>;
+  readonly create: (dataspace: DataspaceClient, attributes: Attributes) => Promise<Attributes & Identified>;
+  /** Sends what differs. Between two changes at once, each counts. */
+  readonly change: (
+    dataspace: DataspaceClient,
+    id: number,
+    before: Attributes,
+    after: Attributes,
+  ) => Promise<Attributes & Identified>;
+  readonly remove: (dataspace: DataspaceClient, id: number) => Promise<void>;
+};

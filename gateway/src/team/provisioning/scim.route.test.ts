@@ -1,0 +1,270 @@
+import { beforeAll, expect, test } from "vitest";
+import { aClient, aMember, aPlan, unique } from "../../../../tests/support/people.ts";
+import { call, signIn } from "../../../../tests/support/calls.ts";
+import {
+  aProvisionedClient,
+  aScimToken,
+  aScimUser,
+  askScim,
+  operations,
+  type Provisioned,
+} from "../../../../tests/support/scim.ts";
+import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
+import { aToken } from "../../testing/named-operations.ts";
+import { ask, codesOf } from "../../testing/stack.ts";
+
+let stack: SharedStack;
+let client: Provisioned;
+beforeAll(async () => {
+  stack = await sharedStack();
+  client = await aProvisionedClient(stack.dataspace, 40);
+});
+
+function scim(request: string, body?: unknown, type?: string) {
+  return askScim(stack.gateway, client.scim, request, body, type);
+}
+
+/** As Entra names a value in a filter. */
+function equals(attribute: string, value: string): string {
+  return encodeURIComponent(`${attribute} eq "${value}"`);
+}
+
+test("Entra tests the connection, creates, reads, changes and disables a user", async () => {
+  const none = await scim(`GET /Users?filter=${equals("userName", `${unique()}@provisioned.example`)}`);
+  expect([none.status, none.body.totalResults, none.body.Resources]).toEqual([200, 0, []]);
+  expect(none.headers.get("content-type")).toBe("application/scim+json; charset=utf-8");
+  const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
+  const sent = aScimUser({
+    schemas: ["urn:ietf:params:scim:schemas:core:2.0:User", enterprise],
+    externalId: `e-${unique()}`,
+    active: "True",
+    displayName: "Ida Holm",
+    emails: [{ primary: true, type: "work", value: "ida@elsewhere.example" }],
+    name: { formatted: "Ida Holm", familyName: "Holm", givenName: "Ida" },
+    meta: { resourceType: "User" },
+    roles: [],
+    [enterprise]: { department: "Sales" },
+  });
+  const made = await scim("POST /Users", sent);
+  const { id } = made.body;
+  expect(made.status).toBe(201);
+  expect(made.headers.get("location")).toBe(`${stack.gateway.url}/scim/v2/Users/${id}`);
+  expect(made.body).toEqual({
+    schemas: ["urn:ietf:params:scim:schemas:core:2.0:User"],
+    id,
+    externalId: sent["externalId" as keyof typeof sent],
+    userName: sent.userName,
+    name: { formatted: "Ida Holm", familyName: "Holm", givenName: "Ida" },
+    displayName: "Ida Holm",
+    active: true,
+    emails: [{ value: sent.userName, type: "work", primary: true }],
+    groups: [],
+    meta: { resourceType: "User", created: expect.any(String), location: made.headers.get("location") },
+  });
+  for (const asked of [
+    equals("userName", sent.userName.toUpperCase()),
+    equals("externalId", String(made.body["externalId"])),
+    encodeURIComponent(`emails[type eq "work"].value eq "${sent.userName}"`),
+  ])
+    expect((await scim(`GET /Users?filter=${asked}`)).body.Resources?.map((each) => each.id)).toEqual([id]);
+  const changed = await scim(
+    `PATCH /Users/${id}`,
+    operations(
+      { op: "Replace", path: 'emails[type eq "work"].value', value: "other@elsewhere.example" },
+      { op: "Replace", path: "name.familyName", value: "Berg" },
+      { op: "Add", path: 'phoneNumbers[type eq "work"].value', value: "555" },
+      { op: "Add", path: `${enterprise}:manager`, value: "12" },
+    ),
+  );
+  expect([changed.status, changed.body["displayName"], changed.body["userName"]]).toEqual([
+    200,
+    "Ida Berg",
+    sent.userName,
+  ]);
+  const renamed = { op: "Replace", path: "userName", value: `${unique()}@provisioned.example` };
+  expect((await scim(`PATCH /Users/${id}`, operations(renamed))).body["userName"]).toBe(renamed.value);
+  const disabled = await scim(`PATCH /Users/${id}`, operations({ op: "Replace", path: "active", value: "False" }));
+  expect(disabled.body["active"]).toBe(false);
+  expect((await scim(`DELETE /Users/${id}`)).status).toBe(204);
+  expect((await scim(`GET /Users/${id}`)).status).toBe(404);
+  expect((await scim(`DELETE /Users/${id}`)).body).toMatchObject({ status: "404" });
+});
+
+test("Entra creates a group without members, adds, removes and renames", async () => {
+  const [first, second] = [await scim("POST /Users", aScimUser()), await scim("POST /Users", aScimUser())];
+  const displayName = `Sales ${unique()}`;
+  const made = await scim("POST /Groups", {
+    schemas: [
+      "urn:ietf:params:scim:schemas:core:2.0:Group",
+      "http://schemas.microsoft.com/2006/11/ResourceManagement/ADSCIM/2.0/Group",
+    ],
+    externalId: unique(),
+    displayName,
+    meta: { resourceType: "Group" },
+  });
+  const at = `/Groups/${made.body.id}`;
+  expect([made.status, made.body["members"]]).toEqual([201, []]);
+  const found = await scim(`GET /Groups?excludedAttributes=members&filter=${equals("displayName", displayName)}`);
+  expect(found.body.Resources).toEqual([expect.objectContaining({ id: made.body.id, displayName })]);
+  const members = async () =>
+    ((await scim(`GET ${at}`)).body["members"] as { value: string }[] | undefined)?.map(({ value }) => value);
+  const value = [{ $ref: null, value: first.body.id }];
+  const added = await scim(`PATCH ${at}`, operations({ op: "Add", path: "members", value }));
+  expect([added.status, await members()]).toEqual([204, [first.body.id]]);
+  expect((await scim(`GET ${at}?excludedAttributes=members`)).body["members"]).toBeUndefined();
+  await scim(`PATCH ${at}`, operations({ op: "Add", path: "members", value: [{ value: second.body.id }] }));
+  await scim(`PATCH ${at}`, operations({ op: "Remove", path: "members", value }));
+  expect(await members()).toEqual([second.body.id]);
+  expect(
+    (await scim(`PATCH ${at}`, operations({ op: "Replace", path: "displayName", value: `New ${displayName}` }))).status,
+  ).toBe(204);
+  expect((await scim(`GET ${at}`)).body["displayName"]).toBe(`New ${displayName}`);
+  expect((await scim(`DELETE ${at}`)).status).toBe(204);
+});
+
+test("Okta imports, creates, replaces, deactivates and reactivates a user", async () => {
+  expect((await scim("GET /Users?startIndex=1&count=2")).body.Resources).toHaveLength(2);
+  const sent = aScimUser({
+    emails: [{ primary: true, value: "ida@elsewhere.example", type: "work" }],
+    displayName: "Ida Holm",
+    locale: "en-US",
+    externalId: "00ujl29u0le5T6Aj10h7",
+    groups: [],
+    password: "1mz050nq",
+  });
+  const found = await scim(`GET /Users?filter=${equals("userName", sent.userName)}&startIndex=1&count=100`);
+  expect(found.body).toMatchObject({ totalResults: 0, startIndex: 1, itemsPerPage: 0 });
+  const { body: made } = await scim("POST /Users", sent, "application/json");
+  expect(JSON.stringify(made)).not.toContain("1mz050nq");
+  const at = `/Users/${made.id}`;
+  const replacing = { ...sent, id: made.id, externalId: undefined, name: { givenName: "Ada", familyName: "Holm" } };
+  const replaced = await scim(`PUT ${at}`, { ...replacing, displayName: "Ada Holm", meta: { resourceType: "User" } });
+  expect(replaced.body).toMatchObject({ displayName: "Ada Holm", externalId: "00ujl29u0le5T6Aj10h7", active: true });
+  const deactivated = await scim(`PATCH ${at}`, operations({ op: "replace", value: { active: false } }));
+  expect([deactivated.status, deactivated.body["active"]]).toEqual([200, false]);
+  expect((await scim(`PUT ${at}`, { ...replacing, active: true })).body["active"]).toBe(true);
+});
+
+test("Okta pushes a group, its members and its new name", async () => {
+  const [first, second] = [await scim("POST /Users", aScimUser()), await scim("POST /Users", aScimUser())];
+  const displayName = `Team ${unique()}`;
+  const member = ({ body }: typeof first) => ({ value: body.id, display: body["userName"] });
+  const schemas = ["urn:ietf:params:scim:schemas:core:2.0:Group"];
+  const made = await scim("POST /Groups", { schemas, displayName, members: [member(first)] });
+  const at = `/Groups/${made.body.id}`;
+  const read = async () => {
+    const { displayName: name, members = [] } = (await scim(`GET ${at}`)).body as {
+      displayName?: string;
+      members?: { value: string }[];
+    };
+    return [name, members.map(({ value }) => value)];
+  };
+  await scim(
+    `PATCH ${at}`,
+    operations({ op: "replace", value: { id: made.body.id, displayName: `${displayName} A` } }),
+  );
+  await scim(
+    `PATCH ${at}`,
+    operations(
+      { op: "remove", path: `members[value eq "${first.body.id}"]` },
+      { op: "add", path: "members", value: [member(second)] },
+    ),
+  );
+  expect(await read()).toEqual([`${displayName} A`, [second.body.id]]);
+  await scim(`PATCH ${at}`, operations({ op: "replace", path: "members", value: [member(first)] }));
+  expect(await read()).toEqual([`${displayName} A`, [first.body.id]]);
+  await scim(`PUT ${at}`, { schemas, id: made.body.id, displayName, members: [member(first), member(second)] });
+  expect(await read()).toEqual([displayName, [first.body.id, second.body.id]]);
+});
+
+test("the three documents describe what is stored, and nothing else", async () => {
+  const config = await scim("GET /ServiceProviderConfig");
+  expect(config.body).toMatchObject({ patch: { supported: true }, filter: { maxResults: 100 } });
+  const { Resources } = (await scim("GET /ResourceTypes")).body;
+  expect(Resources?.map(({ id }) => id)).toEqual(["User", "Group"]);
+  const user = (await scim("GET /Schemas/urn:ietf:params:scim:schemas:core:2.0:User")).body["attributes"];
+  const names = (user as { name: string }[]).map(({ name }) => name);
+  expect(names).toEqual(["userName", "name", "displayName", "active", "emails", "groups"]);
+  expect((await scim("GET /Schemas/urn:made:up")).status).toBe(404);
+});
+
+test("a disabled member loses stream, session, service token, device and password", async () => {
+  const { dataspace, gateway } = stack;
+  const { pool } = dataspace.services.db;
+  const member = await aMember(dataspace, client.clientid);
+  const service = await aToken(dataspace, client, ["contacts:read"]);
+  await pool.query("update servicetoken set appuserid = $2, appname = 'Claude' where clientid = $1", [
+    client.clientid,
+    member.appuserid,
+  ]);
+  await pool.query(
+    `insert into remembereddevice (tokenhash, afid, createdon, lastusedon, expireson)
+     values (decode(md5($1::int::text), 'hex'), $1::int, now(), now(), now() + interval '1 day')`,
+    [member.afid],
+  );
+  const codes = async (token: string) => codesOf(await ask(gateway, "{ myContacts { totalCount } }", { token }));
+  for (const token of [member.token, service]) expect(await codes(token)).toEqual([]);
+  const stream = await fetch(`${gateway.url}/live`, { headers: { authorization: `Bearer ${member.token}` } });
+  expect(stream.status).toBe(200);
+  await scim(`PATCH /Users/${member.appuserid}`, operations({ op: "replace", value: { active: false } }));
+  await stream.text(); // until it ends
+  for (const token of [member.token, service])
+    await expect.poll(() => codes(token)).toEqual([expect.stringMatching(/ACCOUNT_DISABLED|SIGNED_OUT/)]);
+  await expect(signIn(dataspace, member)).rejects.toThrow("401");
+  const { rows } = await pool.query("select 1 from remembereddevice where afid = $1", [member.afid]);
+  expect(rows).toEqual([]);
+});
+
+test("calls without a working token, or about another company's people, are rejected", async () => {
+  const other = await aProvisionedClient(stack.dataspace);
+  const stranger = await aMember(stack.dataspace, other.clientid);
+  const renewed = await aScimToken(stack.dataspace, other);
+  for (const token of [undefined, client.owner.token, "svc_made-up", other.scim, `${client.scim.slice(0, -1)}~`]) {
+    const { status, headers, body } = await askScim(stack.gateway, token, "GET /Users");
+    expect([status, headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+    expect(body).toMatchObject({ schemas: ["urn:ietf:params:scim:api:messages:2.0:Error"], status: "401" });
+  }
+  expect((await askScim(stack.gateway, renewed, "GET /Users")).body.totalResults).toBe(2);
+  for (const request of ["GET", "DELETE", "PATCH", "PUT"].map((method) => `${method} /Users/${stranger.appuserid}`)) {
+    const disabling = { ...aScimUser({ active: false }), ...operations({ op: "replace", value: { active: false } }) };
+    const { schemas } = request.startsWith("PUT") ? aScimUser() : operations();
+    const body = /^P/.test(request) ? { ...disabling, schemas } : undefined;
+    expect([request, (await scim(request, body)).status]).toEqual([request, 404]);
+  }
+  const taken = await scim("POST /Users", aScimUser({ userName: stranger.email }));
+  expect(taken.body).toMatchObject({ status: "409", scimType: "uniqueness" });
+  expect(JSON.stringify(taken.body)).not.toContain(String(other.clientid));
+});
+
+test("the owner, a full plan, a wrong type and a large body are refused in SCIM's words", async () => {
+  const full = await aProvisionedClient(stack.dataspace, 1);
+  const fullAnswer = await askScim(stack.gateway, full.scim, "POST /Users", aScimUser());
+  expect([fullAnswer.status, fullAnswer.body.detail]).toEqual([403, expect.stringContaining("seat")]);
+  const owner = `/Users/${client.owner.appuserid}`;
+  expect((await scim(`PATCH ${owner}`, operations({ op: "replace", value: { active: false } }))).status).toBe(403);
+  expect((await scim(`DELETE ${owner}`)).status).toBe(403);
+  const refused = async (request: string, body?: unknown, type?: string) => {
+    const { status, body: answer } = await scim(request, body, type);
+    return [status, answer.scimType];
+  };
+  expect(await refused("POST /Users", aScimUser(), "text/plain")).toEqual([415, undefined]);
+  expect(await refused("POST /Users", aScimUser({ title: "x".repeat(300_000) }))).toEqual([413, undefined]);
+  expect(await refused("POST /Users", aScimUser({ userName: "not an email" }))).toEqual([400, "invalidValue"]);
+  expect(await refused("POST /Users", aScimUser({ active: 7 }))).toEqual([400, "invalidValue"]);
+  expect(await refused("POST /Users", aScimUser({ userName: undefined }))).toEqual([400, "invalidValue"]);
+  expect(await refused("POST /Users", [])).toEqual([400, "invalidSyntax"]);
+  expect(await refused(`GET /Users?filter=${equals("title", "x")}`)).toEqual([400, "invalidFilter"]);
+  expect(await refused("GET /Users?filter=x")).toEqual([400, "invalidFilter"]);
+  expect(await refused("GET /Users?count=many")).toEqual([400, "invalidValue"]);
+  expect(await refused(`PATCH ${owner}`, { Operations: [] })).toEqual([400, "invalidSyntax"]);
+  expect(await refused("POST /Bulk", {})).toEqual([404, undefined]);
+  expect(await refused("PUT /Users", {})).toEqual([405, undefined]);
+});
+
+test("a client without a token opens no session with the one of another client", async () => {
+  const { clientid } = await aClient(stack.dataspace, { planid: await aPlan(stack.dataspace) });
+  const forged = client.scim.replace(/^scim_\d+/, `scim_${clientid}`);
+  expect((await askScim(stack.gateway, forged, "GET /Users")).status).toBe(401);
+  expect(codesOf(await ask(stack.gateway, "{ viewer { id } }", { token: client.scim }))).toEqual(["SIGNED_OUT"]);
+  expect((await call(stack.dataspace, "servicetokens", { method: "GET", token: client.scim })).status).toBe(401);
+});
