@@ -47,6 +47,7 @@ import { FirstStepsResolver } from "./onboarding/first-steps.resolver.ts";
 import { OptOutResolver } from "./privacy/opt-out.resolver.ts";
 import { CapsResolver } from "./team/caps/caps.resolver.ts";
 import { OwnershipResolver } from "./team/ownership/ownership.resolver.ts";
+import { ProvisioningResolver } from "./team/provisioning/provisioning.resolver.ts";
 import { TeamResolver } from "./team/team.resolver.ts";
 import { DeprecationsResolver } from "./usage/deprecations/deprecations.resolver.ts";
 import { RateLimitResolver } from "./usage/rate-limit.resolver.ts";
@@ -89,6 +90,7 @@ const resolvers = [
   TeamConnectionResolver,
   CapsResolver,
   OwnershipResolver,
+  ProvisioningResolver,
   AuditResolver,
   DemoResolver,
   FirstStepsResolver,

@@ -29,6 +29,7 @@ const addresses: ReadonlySet<string> = new Set([
   "GET /api/v2/paymentmethod",
   "GET /api/v2/cardpayment",
   "GET /api/v2/scheduledemoemail",
+  "GET /api/v2/provisioningtoken",
   "GET /api/v2/servicetokens",
   "GET /api/v2/webhooks",
   "GET /api/v2/webhooks/:id/deliveries",

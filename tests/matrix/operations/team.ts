@@ -57,6 +57,21 @@ export const teamOperations: OperationRows = {
     sample: aMemberOf,
     cells: ownerOnly({ otherOwner: "NOT_FOUND" }),
   },
+  "Query.provisioningToken": {
+    document: "query { provisioningToken { ending } }",
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.makeProvisioningToken": {
+    document: `mutation { makeProvisioningToken { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.endProvisioningToken": {
+    document: `mutation { endProvisioningToken { ${refusals} } }`,
+    sample: nothing,
+    cells: asOwner("NOT_FOUND"),
+  },
   "Query.spendingCap": { document: "query { spendingCap { left } }", sample: nothing, cells: signedIn() },
   "Query.capRequests": { document: "query { capRequests { id } }", sample: nothing, cells: ownerOnly() },
   "Query.capRequestByLink": {

@@ -22,6 +22,7 @@ import { noLists } from "./contacts/list-records";
 import { listsSlice } from "./contacts/lists";
 import { anOwnAccount } from "./account/own-account";
 import { ownAccount } from "./account/own-account-slice";
+import { provisioning } from "./account/provisioning";
 import { secondFactor } from "./account/second-factor";
 import { noOpinions } from "./contacts/opinions";
 import { anAccount, type FakeAccount, type FakeContact } from "./contacts/people";
@@ -43,6 +44,7 @@ const slices: readonly FakeSlice[] = [
   publicAccounts,
   ownAccount,
   secondFactor,
+  provisioning,
   teamSlice,
   capSlice,
   ownershipSlice,

@@ -32,6 +32,7 @@ import type { messages as operators } from "@finder/contract/messages/console/op
 import type { messages as people } from "@finder/contract/messages/console/people/en";
 import type { messages as passkeys } from "@finder/contract/messages/screens/passkeys/en";
 import type { messages as privacy } from "@finder/contract/messages/screens/privacy/en";
+import type { messages as provisioning } from "@finder/contract/messages/screens/provisioning/en";
 import type { messages as reports } from "@finder/contract/messages/console/reports/en";
 import type { messages as savedSearches } from "@finder/contract/messages/screens/saved-searches/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
@@ -82,6 +83,7 @@ export type ScreenTexts = {
   passkeys: typeof passkeys;
   pricing: typeof pricing;
   privacy: typeof privacy;
+  provisioning: typeof provisioning;
   reports: typeof reports;
   "saved-searches": typeof savedSearches;
   search: typeof search;

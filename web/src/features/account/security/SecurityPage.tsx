@@ -16,6 +16,10 @@ const CodesDialog = lazily(async () => (await import("@/ui/factors/CodesDialog")
 const OwnPasskeys = lazily(async () => (await import("./OwnPasskeys")).OwnPasskeys, "passkeys");
 const RememberedDevices = lazily(async () => (await import("./RememberedDevices")).RememberedDevices, "passkeys");
 const RuleCard = lazily(async () => (await import("./RuleCard")).RuleCard);
+const ProvisioningCard = lazily(
+  async () => (await import("./provisioning/ProvisioningCard")).ProvisioningCard,
+  "provisioning",
+);
 const RecoveryCodes = lazily(async () => (await import("@/ui/factors/RecoveryCodes")).RecoveryCodes);
 
 const cards = (
@@ -47,6 +51,7 @@ export function SecurityPage() {
             )}
             {factor.rememberedDevices.length > 0 && <RememberedDevices devices={factor.rememberedDevices} />}
             {permissions.includes("team.manage") && <RuleCard isRequired={factor.isRequired} isOn={isOn === true} />}
+            {permissions.includes("team.manage") && <ProvisioningCard />}
             {codes && <CodesDialog />}
           </Suspended>
         </Suspended>
