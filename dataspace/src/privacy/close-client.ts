@@ -14,6 +14,7 @@ import {
   forgetDeprecations,
   forgetOperationDays,
   forgetOperations,
+  forgetProvisioning,
   forgetSearches,
   forgetWebhooks,
   removeSomeAudit,
@@ -47,6 +48,7 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
   await forgetOperations(tx, clientid);
   await forgetOperationDays(tx, clientid);
   await forgetDeprecations(tx, clientid);
+  await forgetProvisioning(tx, clientid);
   await closeClient(tx, clientid, now);
 }
 

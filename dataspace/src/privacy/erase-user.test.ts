@@ -65,6 +65,7 @@ async function livedIn(who: MemberPerson): Promise<{ who: MemberPerson; words: s
   });
   await call(place, "saveview", { token: who.token, body: { name: `Of Quittenbaum-${id}`, query: "q=x" } });
   await aPasskey(place, who.afid, "login");
+  await provision(who, `Quittenbaum-${id}`);
   await rememberDevice(place.services, who.afid, { useragent: `Quittenbaum-${id}`, address: "192.0.2.7" });
   const form = new FormData();
   form.append("files", new Blob([new Uint8Array(blackPng(8, 8))]), "me.png");
@@ -74,6 +75,22 @@ async function livedIn(who: MemberPerson): Promise<{ who: MemberPerson; words: s
   await allMailSent(place);
   expect(readFileSync(photoOf(who)).length).toBeGreaterThan(0);
   return { who, words, list: body.id };
+}
+
+/** An identity provider names the member, and has them in a group. */
+async function provision({ clientid, appuserid }: MemberPerson, externalid: string): Promise<void> {
+  const { pool } = place.services.db;
+  await pool.query("update appuser set externalid = $2 where appuserid = $1", [appuserid, externalid]);
+  await pool.query(
+    `with made as (insert into providergroup (clientid, displayname) values ($1, 'Sales ' || $2::int) returning groupid)
+     insert into providergroupmember (groupid, appuserid) select groupid, $2 from made`,
+    [clientid, appuserid],
+  );
+}
+
+async function groupsWith({ appuserid }: MemberPerson): Promise<unknown[]> {
+  const { pool } = place.services.db;
+  return (await pool.query("select groupid from providergroupmember where appuserid = $1", [appuserid])).rows;
 }
 
 function leavesNoTrace(words: readonly string[]): Promise<void> {
@@ -133,6 +150,7 @@ it("an operator erases a member at once; an owner's account is closed instead", 
   expect(tracesBelow(place.services.config.FILES_FOLDER, [who.email])).toEqual([]);
   const { rows } = await place.services.db.pool.query("select state, spec, filename from job where jobid = $1", [list]);
   expect(rows).toEqual([{ state: "CANCELLED", spec: {}, filename: null }]);
+  expect(await groupsWith(who)).toEqual([]);
   const seats = await place.services.db.pool.query("select seatcount from usercredit where clientid = $1", [clientid]);
   expect(seats.rows).toEqual([{ seatcount: 4 }]);
 });
@@ -167,6 +185,8 @@ it("a closed account keeps invoices and ledger, without the owner's name", async
      from client c where c.clientid = $1`,
     [clientid],
   );
+  const groups = await db.pool.query("select displayname from providergroup where clientid = $1", [clientid]);
+  expect(groups.rows).toEqual([]);
   const nothing = { taxid: null, billingaddress: null, contacts: 0, open: 0 };
   expect(rows).toEqual([{ companyname: "A former client", erased: true, paid: 99, reveals: 1, ...nothing }]);
   await leavesNoTrace([...words, ...mate.words, named[0]?.companyname ?? ""]);

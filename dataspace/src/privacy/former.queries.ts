@@ -88,6 +88,12 @@ export const forgetWebhookAnswers = statement<[clientid: number, appuserid: numb
      and d.clientid = $1 and d.eventid = e.eventid and d.attempts <> '[]'`,
 );
 
+/** Forgets the SCIM token of a closed client and the groups of its identity provider. */
+export const forgetProvisioning = statement<[clientid: number], never>(
+  "forget_provisioning",
+  "with token as (delete from provisioningtoken where clientid = $1) delete from providergroup where clientid = $1",
+);
+
 /** Forgets the named operations of a client that is closed, and their calls. */
 export const forgetOperations = statement<[clientid: number], never>(
   "forget_operations",
