@@ -10,8 +10,8 @@ const packages = [
   ..."express router path-to-regexp qs send serve-static express-static-gzip compression proxy-addr body-parser raw-body".split(
     " ",
   ),
-  // documents of GraphQL and their variables
-  ..."graphql @apollo/server graphql-scalars type-graphql".split(" "),
+  // documents of GraphQL and their variables, and what identity providers send
+  ..."graphql @apollo/server graphql-scalars type-graphql scimmy".split(" "),
   // addresses, headers, bodies and forms at the dataspace
   ..."fastify find-my-way secure-json-parse @fastify/multipart @fastify/busboy @fastify/proxy-addr zod".split(" "),
   // what stands in them: phone numbers, mail addresses, domains, browsers, photos, texts drawn into invoices

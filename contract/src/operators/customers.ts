@@ -51,6 +51,11 @@ export const customers = operation({
   }),
 });
 
+const provisioning = object("CustomerProvisioning", "The SCIM token of a client's identity provider.", {
+  madeOn: moment.describe("When it was made or renewed."),
+  lastUsedOn: moment.nullable().describe("When it was last used; null = never."),
+});
+
 export const customer = operation({
   name: "customer",
   kind: "query",
@@ -61,6 +66,7 @@ export const customer = operation({
   output: object("Customer", "A client: the head of its page.", {
     summary: customerSummary.describe("Name, plan and owner."),
     country: z.string().nullable().describe("Three letters; null = not said."),
+    provisioning: provisioning.nullable().describe("The SCIM token of the client; null = none."),
     paymentCustomer: z.string().nullable().describe("The customer at the payment provider; null = none yet."),
     renews: z.boolean().describe("True if the plan renews by itself."),
     pastDueSince: moment.nullable().describe("Since when a payment is due; null = none is."),

@@ -9,7 +9,9 @@ type Facts = Omit<AnswerOf<typeof customer>, "summary" | "credits">;
 /** What a client's page shows besides its row. */
 export const readFacts = statement<[clientid: number], Facts>(
   "read_client_facts",
-  `select c.country, c.stripe_custid as "paymentCustomer", coalesce(s.autorenew = 1, false) as renews,
+  `select c.country,
+     (select json_build_object('madeOn', ${isoColumn("t.createdon")}, 'lastUsedOn', ${isoColumn("t.lastusedon")})
+       from provisioningtoken t where t.clientid = c.clientid) as provisioning, c.stripe_custid as "paymentCustomer", coalesce(s.autorenew = 1, false) as renews,
      ${isoColumn("s.pastduesince")} as "pastDueSince", p.availableseats as seats
    from client c
    left join lateral (

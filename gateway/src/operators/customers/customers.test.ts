@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { aClient, unique } from "../../../../tests/support/people.ts";
+import { aScimToken } from "../../../../tests/support/scim.ts";
 import { sharedStack, type SharedStack } from "../../../../tests/support/shared/stack.ts";
 import { ask, codesOf, type Answered } from "../../testing/stack.ts";
 
@@ -16,7 +17,7 @@ function inConsole(document: string, token: string, variables: object = {}): Pro
 const find = `query ($text: String!, $after: ID, $first: Int! = 25) { customers(text: $text, after: $after, first: $first) {
   items { id companyName planName ownerEmail memberCount closedOn } more } }`;
 const read = `query ($id: ID!) { customer(id: $id) {
-  summary { id planName } seats renews pastDueSince paymentCustomer country credits { phone }
+  summary { id planName } seats renews pastDueSince paymentCustomer country credits { phone } provisioning { madeOn lastUsedOn }
   } }`;
 const lists = `query ($id: ID!) {
   customerMembers(id: $id) { items { id email role active deleted verified invited createdOn lastSignInOn } more }
@@ -28,7 +29,9 @@ const change = `mutation ($id: ID!, $amount: Int!, $attemptKey: String!, $reason
 
 test("an operator finds a client and reads its page and lists, with one call each", async () => {
   const { token } = await aConsoleOperator(stack.dataspace, "data");
-  const { clientid, owner } = await aClient(stack.dataspace);
+  const client = await aClient(stack.dataspace);
+  const { clientid, owner } = client;
+  await aScimToken(stack.dataspace, client);
   const id = String(clientid);
   const found = await inConsole(find, token, { text: owner.email });
   expect(found.data).toMatchObject({
@@ -40,6 +43,7 @@ test("an operator finds a client and reads its page and lists, with one call eac
       summary: { id, planName: "Team" },
       seats: 5,
       pastDueSince: null,
+      provisioning: { madeOn: expect.any(String), lastUsedOn: null },
     },
   });
   const listed = await inConsole(lists, token, { id });

@@ -9,6 +9,7 @@ import type {
   ProvisionedRow,
 } from "@finder/contract/endpoints/provisioning";
 import type { DataspaceClient } from "../../dataspace/client.ts";
+import { readId } from "../../dataspace/identifier.ts";
 
 /** One page of rows, and what they are equal to: the dataspace's names. */
 export type Asked = Readonly<Record<string, string | number>>;
@@ -21,8 +22,8 @@ export function readPeople(dataspace: DataspaceClient, asked: Asked): Promise<Pr
   return dataspace.get(`${people}?${queryOf(asked)}`);
 }
 
-export function readPerson(dataspace: DataspaceClient, id: number): Promise<ProvisionedRow> {
-  return dataspace.get(`${people}/${id}`);
+export function readPerson(dataspace: DataspaceClient, id: string): Promise<ProvisionedRow> {
+  return dataspace.get(`${people}/${readId("id", id)}`);
 }
 
 /** Invites a person: one call. EMAIL_TAKEN and NO_SEATS_LEFT as for the owner. */
@@ -32,14 +33,14 @@ export function createPerson(dataspace: DataspaceClient, person: NewProvisioned)
 
 export function changePerson(
   dataspace: DataspaceClient,
-  id: number,
+  id: string,
   change: ProvisionedChange,
 ): Promise<ProvisionedRow> {
-  return dataspace.patch(`${people}/${id}`, change);
+  return dataspace.patch(`${people}/${readId("id", id)}`, change);
 }
 
-export async function removePerson(dataspace: DataspaceClient, id: number): Promise<void> {
-  await dataspace.delete(`${people}/${id}`);
+export async function removePerson(dataspace: DataspaceClient, id: string): Promise<void> {
+  await dataspace.delete(`${people}/${readId("id", id)}`);
 }
 
 /** Reads one page of the groups of the client's identity provider: one call. */
@@ -47,20 +48,20 @@ export function readGroups(dataspace: DataspaceClient, asked: Asked): Promise<Gr
   return dataspace.get(`${groups}?${queryOf(asked)}`);
 }
 
-export function readGroup(dataspace: DataspaceClient, id: number): Promise<GroupRow> {
-  return dataspace.get(`${groups}/${id}`);
+export function readGroup(dataspace: DataspaceClient, id: string): Promise<GroupRow> {
+  return dataspace.get(`${groups}/${readId("id", id)}`);
 }
 
 export function createGroup(dataspace: DataspaceClient, group: NewGroup): Promise<GroupRow> {
   return dataspace.post(groups, group);
 }
 
-export function changeGroup(dataspace: DataspaceClient, id: number, change: GroupChange): Promise<GroupRow> {
-  return dataspace.patch(`${groups}/${id}`, change);
+export function changeGroup(dataspace: DataspaceClient, id: string, change: GroupChange): Promise<GroupRow> {
+  return dataspace.patch(`${groups}/${readId("id", id)}`, change);
 }
 
-export async function removeGroup(dataspace: DataspaceClient, id: number): Promise<void> {
-  await dataspace.delete(`${groups}/${id}`);
+export async function removeGroup(dataspace: DataspaceClient, id: string): Promise<void> {
+  await dataspace.delete(`${groups}/${readId("id", id)}`);
 }
 
 function queryOf(asked: Asked): string {

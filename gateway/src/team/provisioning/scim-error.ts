@@ -26,8 +26,7 @@ export function answerScimError(response: ServerResponse, failure: ScimFailure):
 
 /** What was thrown on the way to an answer; null for a fault of ours. */
 export function scimFailureOf(error: unknown): ScimFailure | null {
-  if (error instanceof Types.Error)
-    return { status: Number(error.status), detail: error.message, scimType: error.scimType };
+  if (error instanceof Types.Error) return { status: error.status, detail: error.message, scimType: error.scimType };
   if (error instanceof Refused) {
     const { status, message: detail, retryAfter } = error;
     return { status, detail, retryAfter, ...(status === 400 ? { scimType: "invalidSyntax" } : {}) };

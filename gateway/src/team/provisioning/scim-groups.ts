@@ -29,13 +29,12 @@ export const groups: ScimResource<GroupAttributes> = {
   change: async (dataspace, id, before, after) => {
     const { displayName: displayname, externalId: externalid = null } = after;
     const [were, are] = [membersOf(before), membersOf(after)];
-    const change = {
-      ...(displayname === before.displayName ? {} : { displayname }),
-      ...(externalid === (before.externalId ?? null) ? {} : { externalid }),
-      add: [...are].filter((member) => !were.has(member)),
-      remove: [...were].filter((member) => !are.has(member)),
-    };
-    return toGroup(await changeGroup(dataspace, id, change));
+    const add = [...are].filter((member) => !were.has(member));
+    const remove = [...were].filter((member) => !are.has(member));
+    const renamed = displayname === before.displayName ? {} : { displayname };
+    const external = externalid === (before.externalId ?? null) ? {} : { externalid };
+    if (add.length + remove.length + Object.keys({ ...renamed, ...external }).length === 0) return before;
+    return toGroup(await changeGroup(dataspace, id, { ...renamed, ...external, add, remove }));
   },
   remove: removeGroup,
 };

@@ -38,11 +38,13 @@ const longest = 1_000; // characters of a filter
 
 function equalIn(text: string, filters: Readonly<Record<string, string>>): Asked {
   const filter = parsed(text);
-  const [[attribute = "", compared] = [], more] = filter.length === 1 ? Object.entries(filter[0] as object) : [];
-  const isEmail = attribute.toLowerCase() === "emails";
-  const value: unknown = isEmail ? (compared as { value?: unknown }).value : compared;
-  const name = filters[attribute.toLowerCase() + (isEmail ? ".value" : "")];
-  if (name === undefined || more !== undefined || !Array.isArray(value) || value[0] !== "eq")
+  const [first, second] = filter.length === 1 ? Object.entries(filter[0] as object) : [];
+  const [named, compared] = first ?? ["", null];
+  const attribute = named.toLowerCase();
+  const isEmail = attribute === "emails" && typeof compared === "object" && compared !== null;
+  const value: unknown = isEmail ? Reflect.get(compared, "value") : compared;
+  const name = filters[attribute + (isEmail ? ".value" : "")];
+  if (name === undefined || second !== undefined || !Array.isArray(value) || value[0] !== "eq")
     throw new Types.Error(400, "invalidFilter", `Filter by one of ${Object.keys(filters).join(", ")}, by eq.`);
   return { [name]: String(value[1]) };
 }

@@ -6,7 +6,7 @@ import type { Asked } from "./provisioning.source.ts";
 export type Identified = { readonly id: string };
 
 /** One page of resources, and how many there are in all. */
-export type Page<Attributes> = { readonly rows: readonly (Attributes & Identified)[]; readonly total: number };
+type Page<Attributes> = { readonly rows: readonly (Attributes & Identified)[]; readonly total: number };
 
 /** A kind of resource of SCIM: its schema, and its attributes as calls of the dataspace. */
 export type ScimResource<Attributes> = {
@@ -17,14 +17,14 @@ export type ScimResource<Attributes> = {
   /** The dataspace's names of attributes that a filter may compare by `eq`, by the attribute in small letters. */
   readonly filters: Readonly<Record<string, string>>;
   readonly list: (dataspace: DataspaceClient, asked: Asked) => Promise<Page<Attributes>>;
-  readonly read: (dataspace: DataspaceClient, id: number) => Promise<Attributes & Identified>;
+  readonly read: (dataspace: DataspaceClient, id: string) => Promise<Attributes & Identified>;
   readonly create: (dataspace: DataspaceClient, attributes: Attributes) => Promise<Attributes & Identified>;
-  /** Sends what differs. Between two changes at once, each counts. */
+  /** Sends what differs, if anything does. Of two changes at once, each counts. */
   readonly change: (
     dataspace: DataspaceClient,
-    id: number,
-    before: Attributes,
+    id: string,
+    before: Attributes & Identified,
     after: Attributes,
   ) => Promise<Attributes & Identified>;
-  readonly remove: (dataspace: DataspaceClient, id: number) => Promise<void>;
+  readonly remove: (dataspace: DataspaceClient, id: string) => Promise<void>;
 };

@@ -15,11 +15,9 @@ export type UserAttributes = {
 };
 
 /** Attributes of a user that no member has: they are not described, and ignored where a provider sends them. */
-const unknown = [
-  ...["nickName", "profileUrl", "title", "userType", "preferredLanguage", "locale", "timezone", "password"],
-  ...["phoneNumbers", "ims", "photos", "addresses", "entitlements", "roles", "x509Certificates"],
-];
-Schemas.User.truncate(unknown);
+const unknown =
+  "nickName profileUrl title userType preferredLanguage locale timezone password phoneNumbers ims photos addresses entitlements roles x509Certificates";
+Schemas.User.truncate(unknown.split(" "));
 
 /** The members of a client. */
 export const users: ScimResource<UserAttributes> = {
@@ -36,8 +34,10 @@ export const users: ScimResource<UserAttributes> = {
     const { userName: email, externalId: externalid = null, active = true } = user;
     return toUser(await createPerson(dataspace, { email, externalid, active, ...namesOf(user) }));
   },
-  change: async (dataspace, id, before, after) =>
-    toUser(await changePerson(dataspace, id, { ...changeOf(before, after), ...renaming(before, after) })),
+  change: async (dataspace, id, before, after) => {
+    const change = { ...changeOf(before, after), ...renaming(before, after) };
+    return Object.keys(change).length === 0 ? before : toUser(await changePerson(dataspace, id, change));
+  },
   remove: removePerson,
 };
 

@@ -4,7 +4,6 @@ import { networkOf } from "@finder/contract/rules/http/network";
 import { type Request, Router } from "express";
 import { callerAddress } from "../../auth/caller-address.ts";
 import type { Context } from "../../context.ts";
-import { isId } from "../../dataspace/identifier.ts";
 import { endEncoded } from "../../http/encoded.ts";
 import { Refused } from "../../http/failures/refuse.ts";
 import { sameOriginOnly } from "../../http/same-origin.ts";
@@ -156,10 +155,8 @@ function shownAs<Attributes>(
   return new schema(row, "out", `${base}/${at}`, attributesFilter(queryOf(request)));
 }
 
-function idOf({ params }: Request): number {
-  const id = String(params["id"]);
-  if (!isId(id)) throw new ProductError("NOT_FOUND");
-  return Number(id);
+function idOf({ params }: Request): string {
+  return String(params["id"]);
 }
 
 function named(name: unknown): string | undefined {

@@ -154,6 +154,18 @@ export const teamStates: readonly ScreenState[] = [
       await page.locator("main section").nth(3).waitFor();
     },
   },
+  { name: "settings, security: SCIM is on", views: "both", signedIn: owner, reach: openProvisioning },
+  {
+    name: "settings, security: a new SCIM token",
+    views: "narrow",
+    signedIn: owner,
+    reach: async (page) => {
+      await openProvisioning(page);
+      await provisioning(page).getByRole("button").nth(1).click(); // to renew it, after the copy of the address
+      await page.locator("dialog[open] button").last().click();
+      await page.locator("dialog[open] pre").waitFor();
+    },
+  },
   {
     name: "a second factor is to be set up first",
     views: "both",
@@ -168,6 +180,15 @@ export const teamStates: readonly ScreenState[] = [
 
 function owner({ team }: Cast) {
   return team.owner;
+}
+
+async function openProvisioning(page: Page): Promise<void> {
+  await go(page, paths.security);
+  await provisioning(page).waitFor();
+}
+
+function provisioning(page: Page) {
+  return page.locator("main section").filter({ hasText: "/scim/v2" });
 }
 
 async function openSeats(page: Page): Promise<void> {

@@ -41,6 +41,11 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
         <Fact name={t("customers.list.since")}>{date(summary.createdOn)}</Fact>
         <Fact name={t("operators.label.number")}>{summary.id}</Fact>
         {country && <Fact name={t("operators.field.COUNTRY")}>{country}</Fact>}
+        {customer.provisioning && (
+          <Fact name={t("customers.page.scim")}>
+            <Provisioning {...customer.provisioning} />
+          </Fact>
+        )}
         {paymentCustomer && (
           <Fact name={t("customers.page.paymentCustomer")}>
             <HStack gap="1">
@@ -53,6 +58,21 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
         {summary.closedOn && <Fact name={t("customers.page.closedOn")}>{date(summary.closedOn)}</Fact>}
       </chakra.dl>
     </Card>
+  );
+}
+
+/** Since when the client's identity provider has a token, and whether it uses it. */
+function Provisioning({ madeOn, lastUsedOn }: { madeOn: string; lastUsedOn: string | null }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const used = lastUsedOn && t("customers.page.scimUsed", { date: date(lastUsedOn) });
+  return (
+    <>
+      <Box>{t("customers.page.scimOn", { date: date(madeOn) })}</Box>
+      <Box color="text.muted" fontSize="sm">
+        {used ?? t("customers.page.scimUnused")}
+      </Box>
+    </>
   );
 }
 

@@ -18,6 +18,10 @@ export const messages = {
     page: {
       none: "لا يوجد عميل بهذا الرقم",
       pastDue: "دفعة مستحقة",
+      scim: "إدارة الأعضاء آليًا (SCIM)",
+      scimOn: "مفعّل منذ {{date}}",
+      scimUsed: "آخر استخدام في {{date}}",
+      scimUnused: "لم يُستخدم قط",
       pastDueSince: "الدفعة مستحقة منذ",
       closedOn: "أُغلق في",
       noPlan: "بلا خطة",

@@ -18,6 +18,10 @@ export const messages = {
     page: {
       none: "There is no customer with this number",
       pastDue: "Payment due",
+      scim: "Provisioning (SCIM)",
+      scimOn: "On since {{date}}",
+      scimUsed: "Last used on {{date}}",
+      scimUnused: "Never used",
       pastDueSince: "Payment due since",
       closedOn: "Closed on",
       noPlan: "No plan",

@@ -12,7 +12,7 @@ export const messages = {
     token: "رمز SCIM",
     copyToken: "نسخ الرمز",
     once: "انسخ الرمز إلى مزوّد الهوية الآن، فهو لا يظهر إلا مرة واحدة.",
-    ending: "الرمز …{{ending}}، أُنشئ {{when}}",
+    ending: "رمز ينتهي بـ {{ending}}، أُنشئ {{when}}",
     used: "آخر استخدام {{when}}",
     neverUsed: "لم يُستخدم قط",
     justNow: "الآن",

@@ -12,7 +12,7 @@ export const messages = {
     token: "SCIM token",
     copyToken: "Copy the token",
     once: "Copy the token to your identity provider now. It is shown only once.",
-    ending: "Token …{{ending}}, made {{when}}",
+    ending: "Token ending in {{ending}}, made {{when}}",
     used: "Last used {{when}}",
     neverUsed: "Never used",
     justNow: "just now",
