@@ -68,7 +68,6 @@ export type ProvisionedRow = {
   active: boolean;
   role: Role;
   createdon: string;
-  groups: { groupid: number; displayname: string }[];
 };
 export type ProvisionedAnswer = { resource: ProvisionedRow[]; meta: { count: number } };
 

@@ -2,12 +2,9 @@ import type { ProvisionedRow } from "@finder/contract/endpoints/provisioning";
 import { namedStatement, statement } from "../../db/statement.ts";
 
 const columns = `u.appuserid, lower(u.email) as email, u.firstname, u.lastname, u.name, u.externalid, u.role, u.createdon,
-  u.isactive = 1 or u.invitestatus = 'pending' as active,
-  coalesce((select json_agg(json_build_object('groupid', g.groupid, 'displayname', g.displayname) order by g.groupid)
-    from providergroupmember m join providergroup g on g.groupid = m.groupid
-    where m.appuserid = u.appuserid and g.clientid = u.clientid), '[]') as groups`;
+  u.isactive = 1 or u.invitestatus = 'pending' as active`;
 
-/** One page of a client's members, oldest first; each row has the count of all that match. */
+/** One page of a client's members, oldest first. */
 export const listProvisioned = namedStatement<
   { clientid: number; email: string | null; externalid: string | null; limit: number; offset: number },
   ProvisionedRow

@@ -1,12 +1,13 @@
 import type { Request } from "express";
-import { Messages } from "scimmy";
+import { Messages, Types } from "scimmy";
 import { parseBody, readText } from "../../http/body.ts";
 import { Refused } from "../../http/failures/refuse.ts";
-import type { ScimResource } from "./scim-resource.ts";
-
-type Plain = Readonly<Record<string, unknown>>;
+import { membersAfter, membersIn } from "./scim-members.ts";
+import type { ScimResource, WithMembers } from "./scim-resource.ts";
+import { asList, isPlain, type Plain, rootOf } from "./scim-values.ts";
 
 const scimJson = /^application\/(?:scim\+)?json\s*(?:;|$)/i;
+const mostOperations = 1_000;
 
 /** The object that a request sends; 415 for another type than SCIM's or JSON, 400 for none. */
 export async function readBody(request: Request): Promise<Plain> {
@@ -18,32 +19,43 @@ export async function readBody(request: Request): Promise<Plain> {
 }
 
 /** The attributes that a body sets, in the form of the schema; `before` stands for those that it leaves out. */
-export function attributesOf<Attributes>(
+export function attributesOf<Attributes extends WithMembers>(
   { schema, stored }: ScimResource<Attributes>,
   body: Plain,
-  before: Partial<Attributes> = {},
+  before?: Attributes,
 ): Attributes {
   const { schemas } = body;
-  const given = { ...before, ...(schemas === undefined ? {} : { schemas }), ...storedIn(stored, body) };
-  return plain(new schema(given, "in"));
+  const { members: had, ...rest } = before ?? ({} as Partial<Attributes>);
+  const [, given] = Object.entries(body).find(([name]) => rootOf(name) === "members") ?? [];
+  const members = given === undefined ? had : membersIn(given);
+  const attributes = { ...rest, ...(schemas === undefined ? {} : { schemas }), ...storedIn(stored, body) };
+  return { ...plain<Attributes>(new schema(attributes, "in")), ...(members ? { members } : {}) };
 }
 
 /** The attributes of a resource after the operations of a PATCH; those on what is not stored are ignored. */
-export async function patchedBy<Attributes extends object>(
+export async function patchedBy<Attributes extends WithMembers>(
   { schema, stored }: ScimResource<Attributes>,
   body: Plain,
   before: Attributes,
 ): Promise<Attributes> {
-  const operations = asList(body["Operations"]).flatMap((operation) => storedPart(stored, operation));
-  if (operations.length === 0 && asList(body["Operations"]).length > 0) return before;
+  const asked = asList(body["Operations"]);
+  if (asked.length > mostOperations)
+    throw new Types.Error(400, "invalidValue", `Send at most ${mostOperations} operations at once.`);
+  const { members: had, ...rest } = before;
+  const members = had && { members: membersAfter(had, asked) };
+  const operations = asked.flatMap((operation) => storedPart(stored, operation));
+  if (operations.length === 0 && asked.length > 0) return { ...before, ...members };
   let after = before;
   const message = new Messages.PatchOp({ ...body, Operations: operations } as never);
-  await message.apply(new schema(before, "out"), async (patched) => {
+  await message.apply(new schema(rest, "out"), async (patched) => {
     after = plain<Attributes>(patched);
     return patched;
   });
-  return after;
+  return { ...after, ...members };
 }
+
+/** Paths that scimmy reads in linear time: no stored attribute but members has a filter. */
+const plainPath = /^[\w:.$-]{1,200}$/;
 
 /** An operation without what it says of attributes that are not stored, as a list of one or none. */
 function storedPart(stored: ReadonlySet<string>, operation: unknown): readonly unknown[] {
@@ -51,9 +63,9 @@ function storedPart(stored: ReadonlySet<string>, operation: unknown): readonly u
   const { path, value } = operation;
   if (typeof path === "string") {
     const root = rootOf(path);
-    return stored.has(root)
-      ? [{ ...operation, ...("value" in operation ? { value: repaired(root, value) } : {}) }]
-      : [];
+    if (!stored.has(root)) return [];
+    if (!plainPath.test(path)) throw new Types.Error(400, "invalidPath", "The path cannot be read.");
+    return [{ ...operation, ...("value" in operation ? { value: repaired(root, value) } : {}) }];
   }
   if (!isPlain(value)) return [operation];
   const kept = storedIn(stored, value);
@@ -64,33 +76,17 @@ function storedIn(stored: ReadonlySet<string>, value: Plain): Plain {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => {
       const root = rootOf(name);
-      return stored.has(root) ? [[name, repaired(root, each)]] : [];
+      return stored.has(root) && plainPath.test(name) ? [[name, repaired(root, each)]] : [];
     }),
   );
 }
 
-/** The attribute at the start of a path, in small letters; with a schema before it where that is an extension's. */
-function rootOf(path: string): string {
-  const [root = ""] = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, "").split(/[.[]/);
-  return root.toLowerCase();
-}
-
-/** What Entra sends against the schema: `"False"` for false, and members with a `$ref` of null. */
+/** Entra sends `"False"` for false. */
 function repaired(root: string, value: unknown): unknown {
-  if (root === "active" && typeof value === "string" && /^(?:true|false)$/i.test(value)) return /^true$/i.test(value);
-  if (root !== "members" || typeof value !== "object" || value === null) return value;
-  return asList(value).map((member) => (isPlain(member) ? { value: member["value"] } : { value: member }));
+  if (root !== "active" || typeof value !== "string" || !/^(?:true|false)$/i.test(value)) return value;
+  return value.toLowerCase() === "true";
 }
 
 function plain<Attributes>(resource: object): Attributes {
   return JSON.parse(JSON.stringify(resource)) as Attributes;
-}
-
-function asList(value: unknown): readonly unknown[] {
-  if (value === undefined) return [];
-  return Array.isArray(value) ? value : [value];
-}
-
-function isPlain(value: unknown): value is Plain {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

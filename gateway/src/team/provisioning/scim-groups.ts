@@ -1,21 +1,16 @@
 import type { GroupRow } from "@finder/contract/endpoints/provisioning";
-import { Schemas, Types } from "scimmy";
-import { isId } from "../../dataspace/identifier.ts";
+import { Schemas } from "scimmy";
 import { changeGroup, createGroup, readGroup, readGroups, removeGroup } from "./provisioning.source.ts";
-import type { Identified, ScimResource } from "./scim-resource.ts";
+import type { Identified, ScimResource, WithMembers } from "./scim-resource.ts";
 
 /** A group of the identity provider; members of the group Admins are admins (docs/rules.md#provisioning). */
-export type GroupAttributes = {
-  readonly displayName: string;
-  readonly externalId?: string;
-  readonly members?: readonly { readonly value?: string }[];
-};
+export type GroupAttributes = WithMembers & { readonly displayName: string; readonly externalId?: string };
 
 /** The groups of a client's identity provider. */
 export const groups: ScimResource<GroupAttributes> = {
   path: "Groups",
   schema: Schemas.Group,
-  stored: new Set(["displayname", "externalid", "members"]),
+  stored: new Set(["displayname", "externalid"]),
   filters: { displayname: "displayname", externalid: "externalid" },
   list: async (dataspace, asked) => {
     const { resource, meta } = await readGroups(dataspace, asked);
@@ -49,10 +44,5 @@ function toGroup({ groupid, displayname, externalid, members }: GroupRow) {
 }
 
 function membersOf({ members = [] }: GroupAttributes): ReadonlySet<number> {
-  return new Set(
-    members.map(({ value = "" }) => {
-      if (!isId(value)) throw new Types.Error(400, "invalidValue", `There is no member '${value}'.`);
-      return Number(value);
-    }),
-  );
+  return new Set(members.map(({ value }) => Number(value)));
 }

@@ -1,5 +1,5 @@
 import { limits } from "@finder/contract/limits";
-import { Resources, Types } from "scimmy";
+import { Types } from "scimmy";
 import type { Asked } from "./provisioning.source.ts";
 import type { ScimResource } from "./scim-resource.ts";
 
@@ -18,13 +18,25 @@ export function readQuery(query: URLSearchParams, { filters }: Pick<ScimResource
   return { asked: { ...equal, offset: startIndex - 1, limit: Math.min(count, limits.provisioning.page) }, startIndex };
 }
 
-/** The attributes that an answer leaves out, as the schema's own filter; undefined where it has all of them. */
-export function attributesFilter(query: URLSearchParams): Types.Filter | undefined {
-  const asked = ["attributes", "excludedAttributes"].flatMap((name) => {
-    const text = query.get(name);
-    return text ? [[name, text]] : [];
-  });
-  return new Resources.User(Object.fromEntries(asked) as never).attributes;
+/** Which attributes an answer has: `filter` for those of the schema, undefined for all, and whether a group has its members. */
+export type Shown = { readonly filter: Types.Filter | undefined; readonly members: boolean };
+
+/** Reads `attributes` and `excludedAttributes`. */
+export function readShown(query: URLSearchParams): Shown {
+  const [named, excluded] = ["attributes", "excludedAttributes"].map((name) => listIn(query.get(name)));
+  const filter = named
+    ? new Types.Filter(named.map((name) => `${name} pr`).join(" and "))
+    : excluded && new Types.Filter(excluded.map((name) => `${name} np`).join(" and "));
+  return { filter, members: named ? named.includes("members") : excluded?.includes("members") !== true };
+}
+
+/** Names of attributes; undefined for none. scimmy would take very long for other texts. */
+function listIn(text: string | null): readonly string[] | undefined {
+  if (!text) return undefined;
+  const names = text.split(",").map((name) => name.trim());
+  if (names.length > 50 || !names.every((name) => /^[a-z][\w.:$-]{0,99}$/i.test(name)))
+    throw new Types.Error(400, "invalidValue", "The names of attributes cannot be read.");
+  return names;
 }
 
 function integer(query: URLSearchParams, name: string): number | undefined {
@@ -34,26 +46,13 @@ function integer(query: URLSearchParams, name: string): number | undefined {
   return Number(text);
 }
 
-const longest = 1_000; // characters of a filter
+/** The one comparison that is read: scimmy would take very long for some filters. */
+const equality = /^ *([a-z.]{1,40})(?:\[ *type +eq +"work" *\](\.value))? +eq +"([^"\\]{0,400})" *$/i;
 
 function equalIn(text: string, filters: Readonly<Record<string, string>>): Asked {
-  const filter = parsed(text);
-  const [first, second] = filter.length === 1 ? Object.entries(filter[0] as object) : [];
-  const [named, compared] = first ?? ["", null];
-  const attribute = named.toLowerCase();
-  const isEmail = attribute === "emails" && typeof compared === "object" && compared !== null;
-  const value: unknown = isEmail ? Reflect.get(compared, "value") : compared;
-  const name = filters[attribute + (isEmail ? ".value" : "")];
-  if (name === undefined || second !== undefined || !Array.isArray(value) || value[0] !== "eq")
+  const [, attribute = "", below = "", value = ""] = equality.exec(text) ?? [];
+  const name = filters[(attribute + below).toLowerCase()];
+  if (name === undefined)
     throw new Types.Error(400, "invalidFilter", `Filter by one of ${Object.keys(filters).join(", ")}, by eq.`);
-  return { [name]: String(value[1]) };
-}
-
-function parsed(text: string): Types.Filter {
-  try {
-    if (text.length <= longest) return new Types.Filter(text);
-  } catch {
-    // Not all of its errors are SCIM's.
-  }
-  throw new Types.Error(400, "invalidFilter", "The filter cannot be read.");
+  return { [name]: value };
 }

@@ -73,6 +73,28 @@ test("the owner, a full plan, a wrong type and a large body are refused in SCIM'
   expect(await refused("PUT /Users", {})).toEqual([405, undefined]);
 });
 
+test("texts that take long to read are refused before they are read", async () => {
+  const { body: group } = await scim("POST /Groups", { displayName: "Sales" });
+  const backslashes = encodeURIComponent(`userName eq "${"\\".repeat(900)}`);
+  const at = `PATCH /Users/${client.owner.appuserid}`;
+  const replace = (path: string) => operations({ op: "replace", path, value: "x" });
+  const many = Array.from({ length: 1_001 }, () => ({ op: "replace", path: "displayName", value: "x" }));
+  const refused = async (request: string, body?: unknown) => {
+    const { status, body: answer } = await scim(request, body);
+    return [status, answer.scimType];
+  };
+  expect(await refused(`GET /Users?filter=${backslashes}`)).toEqual([400, "invalidFilter"]);
+  expect(await refused(`GET /Users?excludedAttributes=${backslashes}`)).toEqual([400, "invalidValue"]);
+  expect(await refused(at, replace(`name${"[".repeat(50_000)}`))).toEqual([400, "invalidPath"]);
+  expect(await refused(at, operations(...many))).toEqual([400, "invalidValue"]);
+  for (const path of [`members[value eq "${"\\".repeat(900)}"]`, 'members[value sw "1"]', "members.value"])
+    expect(await refused(`PATCH /Groups/${group.id}`, replace(path))).toEqual([400, "invalidPath"]);
+  const unknown = operations({ op: "drop", path: "members", value: [{ value: "1" }] });
+  expect(await refused(`PATCH /Groups/${group.id}`, unknown)).toEqual([400, "invalidSyntax"]);
+  const strangers = operations({ op: "add", path: "members", value: [{ value: "\\".repeat(900) }] });
+  expect(await refused(`PATCH /Groups/${group.id}`, strangers)).toEqual([400, "invalidValue"]);
+});
+
 test("a client without a token opens no session with the one of another client", async () => {
   const { clientid } = await aClient(stack.dataspace, { planid: await aPlan(stack.dataspace) });
   const forged = client.scim.replace(/^scim_\d+/, `scim_${clientid}`);

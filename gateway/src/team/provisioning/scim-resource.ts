@@ -1,9 +1,13 @@
 import type { Schemas } from "scimmy";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import type { Asked } from "./provisioning.source.ts";
+import type { Member } from "./scim-members.ts";
 
 /** What every resource of SCIM has in an answer. */
 export type Identified = { readonly id: string };
+
+/** What a group has besides its schema's other attributes. */
+export type WithMembers = { readonly members?: readonly Member[] };
 
 /** One page of resources, and how many there are in all. */
 type Page<Attributes> = { readonly rows: readonly (Attributes & Identified)[]; readonly total: number };
@@ -12,7 +16,7 @@ type Page<Attributes> = { readonly rows: readonly (Attributes & Identified)[]; r
 export type ScimResource<Attributes> = {
   readonly path: "Users" | "Groups";
   readonly schema: typeof Schemas.User | typeof Schemas.Group;
-  /** The attributes that a request can set, in small letters; all others are ignored. */
+  /** The attributes besides members that a request can set, in small letters; all others are ignored. */
   readonly stored: ReadonlySet<string>;
   /** The dataspace's names of attributes that a filter may compare by `eq`, by the attribute in small letters. */
   readonly filters: Readonly<Record<string, string>>;

@@ -12,11 +12,13 @@ export type UserAttributes = {
   readonly name?: { readonly formatted?: string; readonly familyName?: string; readonly givenName?: string };
   readonly displayName?: string;
   readonly active?: boolean;
+  /** A group's alone. */
+  readonly members?: never;
 };
 
 /** Attributes of a user that no member has: they are not described, and ignored where a provider sends them. */
 const unknown =
-  "nickName profileUrl title userType preferredLanguage locale timezone password phoneNumbers ims photos addresses entitlements roles x509Certificates";
+  "nickName profileUrl title userType preferredLanguage locale timezone password phoneNumbers ims photos addresses groups entitlements roles x509Certificates";
 Schemas.User.truncate(unknown.split(" "));
 
 /** The members of a client. */
@@ -41,17 +43,7 @@ export const users: ScimResource<UserAttributes> = {
   remove: removePerson,
 };
 
-function toUser({
-  appuserid,
-  email,
-  firstname,
-  lastname,
-  name,
-  externalid,
-  active,
-  createdon,
-  groups,
-}: ProvisionedRow) {
+function toUser({ appuserid, email, firstname, lastname, name, externalid, active, createdon }: ProvisionedRow) {
   const full = name ?? fullName({ firstname: firstname ?? "", lastname: lastname ?? "" });
   return {
     id: String(appuserid),
@@ -61,11 +53,6 @@ function toUser({
     displayName: full,
     active,
     emails: [{ value: email, type: "work", primary: true }],
-    groups: groups.map(({ groupid, displayname }) => ({
-      value: String(groupid),
-      display: displayname,
-      type: "direct",
-    })),
     meta: { created: toMoment(createdon) },
   };
 }

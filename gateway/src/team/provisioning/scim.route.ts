@@ -12,8 +12,8 @@ import { attributesOf, patchedBy, readBody } from "./scim-body.ts";
 import { listOf, resourceTypes, schemas, serviceProviderConfig } from "./scim-documents.ts";
 import { answerScimError, scimFailureOf } from "./scim-error.ts";
 import { groups } from "./scim-groups.ts";
-import { attributesFilter, readQuery } from "./scim-query.ts";
-import type { Identified, ScimResource } from "./scim-resource.ts";
+import { readQuery, readShown } from "./scim-query.ts";
+import type { Identified, ScimResource, WithMembers } from "./scim-resource.ts";
 import { users } from "./scim-users.ts";
 
 const path = "/scim/v2";
@@ -91,7 +91,7 @@ function document(make: (base: string, request: Request) => object): Handler {
   return async (request, _context, base) => ({ status: 200, body: make(base, request) });
 }
 
-function list<Attributes>(resource: ScimResource<Attributes>): Handler {
+function list<Attributes extends WithMembers>(resource: ScimResource<Attributes>): Handler {
   return async (request, { dataspace }, base) => {
     const { asked, startIndex } = readQuery(queryOf(request), resource);
     const { rows, total } = await resource.list(dataspace, asked);
@@ -100,14 +100,14 @@ function list<Attributes>(resource: ScimResource<Attributes>): Handler {
   };
 }
 
-function read<Attributes>(resource: ScimResource<Attributes>): Handler {
+function read<Attributes extends WithMembers>(resource: ScimResource<Attributes>): Handler {
   return async (request, { dataspace }, base) => {
     const row = await resource.read(dataspace, idOf(request));
     return { status: 200, body: shownAs(resource, row, request, base) };
   };
 }
 
-function create<Attributes>(resource: ScimResource<Attributes>): Handler {
+function create<Attributes extends WithMembers>(resource: ScimResource<Attributes>): Handler {
   return async (request, { dataspace }, base) => {
     const row = await resource.create(dataspace, attributesOf(resource, await readBody(request)));
     const location = `${base}/${resource.path}/${row.id}`;
@@ -116,7 +116,7 @@ function create<Attributes>(resource: ScimResource<Attributes>): Handler {
 }
 
 /** PUT: what the body leaves out stays as it is. */
-function replace<Attributes>(resource: ScimResource<Attributes>): Handler {
+function replace<Attributes extends WithMembers>(resource: ScimResource<Attributes>): Handler {
   return async (request, { dataspace }, base) => {
     const body = await readBody(request);
     const before = await resource.read(dataspace, idOf(request));
@@ -127,7 +127,7 @@ function replace<Attributes>(resource: ScimResource<Attributes>): Handler {
 }
 
 /** PATCH: a group is answered without a body, as it may have very many members. */
-function patch<Attributes extends object>(resource: ScimResource<Attributes>): Handler {
+function patch<Attributes extends WithMembers>(resource: ScimResource<Attributes>): Handler {
   return async (request, { dataspace }, base) => {
     const body = await readBody(request);
     const before = await resource.read(dataspace, idOf(request));
@@ -146,13 +146,16 @@ function remove<Attributes>(resource: ScimResource<Attributes>): Handler {
 }
 
 /** A row as the schema writes it, without the attributes that the address excludes. */
-function shownAs<Attributes>(
+function shownAs<Attributes extends WithMembers>(
   { schema, path: at }: ScimResource<Attributes>,
   row: Attributes & Identified,
   request: Request,
   base: string,
 ): object {
-  return new schema(row, "out", `${base}/${at}`, attributesFilter(queryOf(request)));
+  const { members, ...rest } = row;
+  const shown = readShown(queryOf(request));
+  const written = new schema(rest, "out", `${base}/${at}`, shown.filter);
+  return members && shown.members ? { ...(JSON.parse(JSON.stringify(written)) as object), members } : written;
 }
 
 function idOf({ params }: Request): string {
