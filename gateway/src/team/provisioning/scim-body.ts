@@ -4,7 +4,7 @@ import { parseBody, readText } from "../../http/body.ts";
 import { Refused } from "../../http/failures/refuse.ts";
 import { membersAfter, membersIn } from "./scim-members.ts";
 import type { ScimResource, WithMembers } from "./scim-resource.ts";
-import { asList, isPlain, type Plain, rootOf } from "./scim-values.ts";
+import { asList, isPlain, partsOf, type Plain, rootOf } from "./scim-values.ts";
 
 const scimJson = /^application\/(?:scim\+)?json\s*(?:;|$)/i;
 const mostOperations = 1_000;
@@ -63,7 +63,7 @@ function storedPart(stored: ReadonlySet<string>, operation: unknown): readonly u
   const { path, value } = operation;
   if (typeof path === "string") {
     const root = rootOf(path);
-    if (!stored.has(root)) return [];
+    if (!isStored(stored, path)) return [];
     if (!plainPath.test(path)) throw new Types.Error(400, "invalidPath", "The path cannot be read.");
     return [{ ...operation, ...("value" in operation ? { value: repaired(root, value) } : {}) }];
   }
@@ -76,13 +76,22 @@ function storedIn(stored: ReadonlySet<string>, value: Plain): Plain {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => {
       const root = rootOf(name);
-      return stored.has(root) && plainPath.test(name) ? [[name, repaired(root, each)]] : [];
+      return isStored(stored, name) && plainPath.test(name) ? [[name, repaired(root, each)]] : [];
     }),
   );
 }
 
-/** Entra sends `"False"` for false. */
+const names: ReadonlySet<string> = new Set(["formatted", "familyname", "givenname"]);
+
+function isStored(stored: ReadonlySet<string>, path: string): boolean {
+  const [root, part] = partsOf(path);
+  return stored.has(root) && (root !== "name" || !part || names.has(part));
+}
+
+/** A value without parts that are not stored, however many; `"False"`, which Entra sends, as false. */
 function repaired(root: string, value: unknown): unknown {
+  if (root === "name" && isPlain(value))
+    return Object.fromEntries(Object.entries(value).filter(([name]) => names.has(name.toLowerCase())));
   if (root !== "active" || typeof value !== "string" || !/^(?:true|false)$/i.test(value)) return value;
   return value.toLowerCase() === "true";
 }

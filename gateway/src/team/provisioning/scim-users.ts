@@ -18,7 +18,7 @@ export type UserAttributes = {
 
 /** Attributes of a user that no member has: they are not described, and ignored where a provider sends them. */
 const unknown =
-  "nickName profileUrl title userType preferredLanguage locale timezone password phoneNumbers ims photos addresses groups entitlements roles x509Certificates";
+  "nickName profileUrl title userType preferredLanguage locale timezone password phoneNumbers ims photos addresses groups entitlements roles x509Certificates name.middleName name.honorificPrefix name.honorificSuffix";
 Schemas.User.truncate(unknown.split(" "));
 
 /** The members of a client. */
@@ -60,7 +60,8 @@ function toUser({ appuserid, email, firstname, lastname, name, externalid, activ
 /** The names of a new member: what is left out is made of the full name, else of the email. */
 function namesOf({ userName, name = {}, displayName }: UserAttributes) {
   const full = displayName ?? name.formatted;
-  const [first = "", ...rest] = (full ?? userName.replace(/@.*$/, "").replace(/[._+-]+/g, " ")).trim().split(/\s+/);
+  const [mailbox = ""] = userName.split("@", 1);
+  const [first = "", ...rest] = (full ?? mailbox.replace(/[._+-]+/g, " ")).trim().split(/\s+/);
   const firstname = name.givenName ?? first;
   return { firstname, lastname: name.familyName ?? (rest.join(" ") || first), ...(full ? { name: full } : {}) };
 }

@@ -10,8 +10,13 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The attribute at the start of a path, in small letters. */
+/** The attribute at the start of a path, and the part of it that follows, in small letters. */
+export function partsOf(path: string): readonly [root: string, part: string | undefined] {
+  const rest = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, "");
+  const [root = "", part] = rest.toLowerCase().split(/[.[ ]/, 2);
+  return [root, part];
+}
+
 export function rootOf(path: string): string {
-  const [root = ""] = path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i, "").split(/[.[ ]/, 1);
-  return root.toLowerCase();
+  return partsOf(path)[0];
 }

@@ -39,7 +39,7 @@ test("Entra tests the connection, creates, reads, changes and disables a user", 
     active: "True",
     displayName: "Ida Holm",
     emails: [{ primary: true, type: "work", value: "ida@elsewhere.example" }],
-    name: { formatted: "Ida Holm", familyName: "Holm", givenName: "Ida" },
+    name: { formatted: "Ida Holm", familyName: "Holm", givenName: "Ida", middleName: "Lou" },
     meta: { resourceType: "User" },
     roles: [],
     [enterprise]: { department: "Sales" },
@@ -72,6 +72,7 @@ test("Entra tests the connection, creates, reads, changes and disables a user", 
       { op: "Replace", path: "name.familyName", value: "Berg" },
       { op: "Add", path: 'phoneNumbers[type eq "work"].value', value: "555" },
       { op: "Add", path: `${enterprise}:manager`, value: "12" },
+      { op: "Add", path: "name.middleName", value: "Lou" },
     ),
   );
   expect([changed.status, changed.body["displayName"], changed.body["userName"]]).toEqual([
@@ -188,7 +189,9 @@ test("the three documents describe what is stored, and nothing else", async () =
   const { Resources } = (await scim("GET /ResourceTypes")).body;
   expect(Resources?.map(({ id }) => id)).toEqual(["User", "Group"]);
   const user = (await scim("GET /Schemas/urn:ietf:params:scim:schemas:core:2.0:User")).body["attributes"];
-  const names = (user as { name: string }[]).map(({ name }) => name);
+  const named = user as { name: string; subAttributes?: { name: string }[] }[];
+  const names = named.map(({ name }) => name);
+  expect(named[1]?.subAttributes?.map(({ name }) => name)).toEqual(["formatted", "familyName", "givenName"]);
   expect(names).toEqual(["userName", "name", "displayName", "active", "emails"]);
   expect((await scim("GET /Schemas/urn:made:up")).status).toBe(404);
 });
