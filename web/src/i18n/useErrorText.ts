@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@finder/contract/errors";
+import type { ScreenError } from "@finder/contract/messages/errors/en";
 import { useCallback } from "react";
 import { useTranslation } from "./useTranslation";
 import { session } from "@/viewer/session";
@@ -26,7 +26,7 @@ export function useErrorText(): (refusal: Refusal) => string {
       if (code === "UNAVAILABLE" && session.get().state !== "open") return t("failure.unavailable");
       const known = exists(`errors.${code}`);
       const readable = language === "en" || /\p{Script=Arabic}/u.test(message);
-      return known && (!readable || message === "") ? t(`errors.${code as ErrorCode}`) : message;
+      return known && (!readable || message === "") ? t(`errors.${code as ScreenError}`) : message;
     },
     [t, exists, language],
   );

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "../../errors.ts";
-import type { errorPage as englishErrorPage } from "./en.ts";
+import type { errorPage as englishErrorPage, ScreenError } from "./en.ts";
+import { programErrors } from "./programs/ar.ts";
 
-/** The errors of `errors.ts` in Arabic. */
-export const errorMessages: Record<ErrorCode, string> = {
+/** Errors that a page may show, in Arabic. */
+export const screenErrors: Record<ScreenError, string> = {
   SIGNED_OUT: "يرجى تسجيل الدخول للمتابعة.",
   SESSION_EXPIRED: "انتهت صلاحية جلسة حسابك",
   SESSION_ENDED: "انتهت صلاحية جلسة حسابك",
@@ -13,11 +14,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   INVITATION_NOT_ACCEPTED: "يرجى قبول دعوتك ثم تسجيل الدخول",
   FORBIDDEN: "دورك لا يسمح بذلك. اطلب من مالك الحساب.",
   TOO_MANY_ATTEMPTS: "محاولات كثيرة جدًا. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
-  DOCUMENT_TOO_EXPENSIVE: "هذا المستند يكلف وحدات كثيرة. اطلب حقولًا أقل أو صفحات أصغر.",
-  DOCUMENT_NOT_REGISTERED: "لا يُجاب هنا إلا عن المستندات المسجلة.",
-  POINTS_SPENT: "نفدت وحدات هذه الدقيقة. يرجى الانتظار قليلًا ثم المحاولة مرة أخرى.",
   BAD_REQUEST: "هناك خطأ في الطلب. يرجى التحقق منه والمحاولة مرة أخرى.",
-  BAD_ADDRESS: "تعذّرت قراءة عنوان هذا الطلب. أرسل مسارًا بسيطًا وترويسة Host واحدة.",
   BAD_PROFILE_URL: "يرجى إدخال رابط صحيح",
   BAD_PROFILE_SLUG: "في آخر هذا العنوان رموز لا يحتويها عنوان أي ملف شخصي. انسخ العنوان مجددًا من الملف الشخصي.",
   TWO_PROFILE_URLS: "يحتوي هذا النص على عناوين عدة أشخاص. أدخل عنوانًا واحدًا في كل مرة.",
@@ -52,7 +49,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   CAP_REQUEST_CLOSED: "أُجيب عن هذا الطلب أو سُحب. لم يتغيّر شيء.",
   TOO_MANY_CAP_REQUESTS: "أرسلت طلبات كثيرة اليوم. يرجى المحاولة غدًا.",
   KEY_BUDGET_REACHED: "سيتجاوز هذا سقف مفتاح API هذا. لم تُخصم أي نقطة. يمكن لمالك الحساب رفعه.",
-  SCOPE_MISSING: "لا يملك رمز الخدمة هذا صلاحية ذلك. اطلب من المالك رمزًا بهذا النطاق.",
   VIEW_ONLY: "أنت تشاهد فقط بصفة هذا العضو. لم يتغيّر شيء، وتبقى القيم مخفية.",
   TOKEN_BUDGET_REACHED: "سيتجاوز هذا سقف رمز الخدمة هذا. لم تُخصم أي نقطة. يمكن لمالك الحساب إنشاء رمز بميزانية أكبر.",
   TOKEN_UNCONFIRMED:
@@ -115,9 +111,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   OPERATION_BREAKS: "يعطّل هذا التغيير البرامج التي تستدعيها.",
   OPERATION_IN_FORCE: "يرجى إيقاف جميع الإصدارات أولًا.",
   OPERATION_RETIRED: "أُوقف هذا الإصدار. استدعِ إصدارًا أحدث.",
-  OPERATION_INVALID: "لم تعد هذه العملية توافق المخطط.",
   TOO_MANY_OPERATIONS: "بلغت العدد الأقصى وهو 50 عملية مسماة. يرجى حذف إحداها أولًا.",
-  BAD_PARAMETER: "أحد المعاملات غير صحيح.",
   UNDO_EXPIRED: "لم يعد بالإمكان التراجع عن هذا. اكشف عن الأشخاص من جديد: ما كشفه فريقك مجاني.",
   DATUM_NOT_FOUND: "لا يوجد ما يمكن كشفه هنا. لم يُخصم منك شيء.",
   DATUM_NOT_REVEALED: "اكشف هذه البيانات أولًا: لا يمكنك تقييم إلا ما كشفته بنفسك.",
@@ -130,7 +124,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   ADDON_NOT_OFFERED: "لا يمكن إضافة أي إضافات إلى هذه الخطة. يرجى ترقيتها أولًا.",
   TOO_MANY_SEATS: "لديك أعضاء أكثر من مقاعد هذه الخطة. يرجى حذف بعضهم أولًا.",
   TOO_MANY_KEYS: "لديك مفاتيح API أكثر مما تسمح به هذه الخطة. يرجى حذف بعضها أولًا.",
-  BAD_SIGNATURE: "هذا الحدث غير موقّع من مزوّد الدفع أو أن توقيعه قديم جدًا.",
   SUBSCRIPTION_EXPIRED: "انتهى اشتراكك. جدّده للمتابعة.",
   NOT_FOUND: "تعذّر العثور على المطلوب.",
   CONFLICT: "تغيّر هذا في هذه الأثناء. يرجى إعادة التحميل والمحاولة مرة أخرى.",
@@ -139,6 +132,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   TIMED_OUT: "استغرق الرد وقتًا طويلًا. يرجى المحاولة مرة أخرى: لا يُخصم شيء مرتين.",
   INTERNAL: "حدث خطأ ما",
 };
+
+/** The errors of `errors.ts` in Arabic. */
+export const errorMessages: Record<ErrorCode, string> = /* @__PURE__ */ Object.assign({}, screenErrors, programErrors);
 
 /** Texts of the error page, around the error's message. */
 export const errorPage: typeof englishErrorPage = {

@@ -1,7 +1,10 @@
 import type { ErrorCode } from "../../errors.ts";
+import { programErrors } from "./programs/en.ts";
 
-/** One sentence for every error of `errors.ts`. Literal where the product's user gave the wording (docs/rules.md#literal-wording). */
-export const errorMessages: Record<ErrorCode, string> = {
+export type ScreenError = Exclude<ErrorCode, keyof typeof programErrors>;
+
+/** Errors that a page may show. */
+export const screenErrors: Record<ScreenError, string> = {
   SIGNED_OUT: "Please sign in to continue.",
   SESSION_EXPIRED: "Your account access session is expired", // Literal.
   SESSION_ENDED: "Your account access session is expired", // Literal.
@@ -12,11 +15,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   INVITATION_NOT_ACCEPTED: "Please Accept your invitation and Sign in", // Literal.
   FORBIDDEN: "Your role does not allow this. Ask the account owner.",
   TOO_MANY_ATTEMPTS: "Too many attempts. Please wait a moment and try again.",
-  DOCUMENT_TOO_EXPENSIVE: "The document costs too many points. Request fewer fields or smaller pages.",
-  DOCUMENT_NOT_REGISTERED: "This server accepts registered documents only.",
-  POINTS_SPENT: "You have used all points of this minute. Please wait a moment and try again.",
   BAD_REQUEST: "The request is not valid. Please check it and try again.",
-  BAD_ADDRESS: "The address of this request cannot be read. Send a plain path and a single Host header.",
   BAD_PROFILE_URL: "Please input correct url", // Literal.
   BAD_PROFILE_SLUG:
     "The last part of this address has characters that no profile address has. Copy the address again from the profile.",
@@ -55,7 +54,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   TOO_MANY_CAP_REQUESTS: "You have asked often today. Please try again tomorrow.",
   KEY_BUDGET_REACHED:
     "This would go over the cap of this API key. Nothing was charged. The account owner can raise it.",
-  SCOPE_MISSING: "This service token does not have the scope for this. Ask its owner for a token that does.",
   VIEW_ONLY: "You are only looking as this member. Nothing was changed, and values stay hidden.",
   TOKEN_BUDGET_REACHED:
     "This would go over the cap of this service token. Nothing was charged. The account owner can create one with a larger budget.",
@@ -119,9 +117,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   OPERATION_BREAKS: "This change would break callers.",
   OPERATION_IN_FORCE: "Please retire all versions first.",
   OPERATION_RETIRED: "This version is retired. Call a newer one.",
-  OPERATION_INVALID: "This operation no longer fits the schema.",
   TOO_MANY_OPERATIONS: "You have reached the limit of 50 named operations. Please delete one first.",
-  BAD_PARAMETER: "A parameter is wrong.",
   UNDO_EXPIRED: "This can no longer be undone. Reveal the people again: what your team owns is free.",
   DATUM_NOT_FOUND: "There is nothing to reveal here. You were not charged.",
   DATUM_NOT_REVEALED: "Reveal this first: you can rate only what you have revealed yourself.",
@@ -134,7 +130,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   ADDON_NOT_OFFERED: "Add-ons are not available on this plan. Please upgrade first.",
   TOO_MANY_SEATS: "You have more members than this plan has seats. Please delete some first.",
   TOO_MANY_KEYS: "You have more API keys than this plan allows. Please delete some first.",
-  BAD_SIGNATURE: "This webhook is not signed by the payment provider, or its signature is too old.",
   SUBSCRIPTION_EXPIRED: "Your subscription has expired. Renew it to continue.",
   NOT_FOUND: "This could not be found.",
   CONFLICT: "This has changed in the meantime. Please reload and try again.",
@@ -143,6 +138,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   TIMED_OUT: "The answer took too long. Please try again: nothing is charged twice.",
   INTERNAL: "Something went wrong",
 };
+
+/** One sentence for every error of `errors.ts`. Literal where the product's user gave the wording (docs/rules.md#literal-wording). */
+export const errorMessages: Record<ErrorCode, string> = /* @__PURE__ */ Object.assign({}, screenErrors, programErrors);
 
 /** Texts of the error page, around the error's message. */
 export const errorPage = {

@@ -1,10 +1,10 @@
-import { errorMessages } from "../../errors/ar.ts";
+import { screenErrors } from "../../errors/ar.ts";
 import type { Messages } from "./en.ts";
 import { nameFaultsAr } from "../../names.ts";
 
 /** The Arabic catalogue; Arabic has six plural forms, English two. */
 export const messages = {
-  errors: errorMessages,
+  errors: screenErrors,
   names: nameFaultsAr,
   product: {
     name: "Contact Finder",

@@ -1,9 +1,9 @@
-import { errorMessages } from "../../errors/en.ts";
+import { screenErrors } from "../../errors/en.ts";
 import { nameFaults } from "../../names.ts";
 
 /** The texts of the first page, and those that all screens share; `{{name}}` is filled in, `_one`/`_other` follow the count. */
 export const messages = {
-  errors: errorMessages,
+  errors: screenErrors,
   names: nameFaults,
   product: {
     name: "Contact Finder",

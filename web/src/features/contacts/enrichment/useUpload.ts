@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
-import type { ErrorCode } from "@finder/contract/errors";
+import type { ScreenError } from "@finder/contract/messages/errors/en";
 import type { TextEncoding } from "@finder/contract/text-encodings";
 import { limits } from "@finder/contract/limits";
 import { useErrorText } from "@/i18n/useErrorText";
@@ -53,7 +53,7 @@ function idOf(answer: object): string | undefined {
 }
 
 /** Looks at what was dropped or chosen before it is sent: one table with something in it, not too large. */
-function readListFile(files: readonly File[]): { file: File } | { fault: ErrorCode } {
+function readListFile(files: readonly File[]): { file: File } | { fault: ScreenError } {
   const [file] = files;
   if (!file || files.length > 1) return { fault: "LIST_MISSING" };
   if (!isList(file)) return { fault: "LIST_NOT_CSV" };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@finder/contract/errors";
+import type { ScreenError } from "@finder/contract/messages/errors/en";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { paths } from "@/app/paths";
@@ -65,5 +65,5 @@ export function WhyEnded({ job }: { job: JobRowFragment }) {
 /** What is said of a job's end. */
 function keyOf(code: string, exists: (key: string) => boolean) {
   if (code in capTexts) return capTexts[code as keyof typeof capTexts];
-  return exists(`errors.${code}`) ? (`errors.${code as ErrorCode}` as const) : "errors.INTERNAL";
+  return exists(`errors.${code}`) ? (`errors.${code as ScreenError}` as const) : "errors.INTERNAL";
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@finder/contract/errors";
+import type { ScreenError } from "@finder/contract/messages/errors/en";
 import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -36,7 +36,7 @@ export function useLoginNotice(tell: (fault: Fault) => void): void {
 
   useEffect(() => {
     if (!refused) return;
-    const code = exists(`errors.${refused}`) ? (refused as ErrorCode) : "INTERNAL";
+    const code = exists(`errors.${refused}`) ? (refused as ScreenError) : "INTERNAL";
     if (refused === "ACCOUNT_UNVERIFIED") showError(t(`errors.${code}`));
     else tell({ code, text: t(`errors.${code}`) });
     const rest = new URLSearchParams(search);
