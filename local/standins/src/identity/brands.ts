@@ -1,6 +1,8 @@
 /** A provider that the local one stands in for. */
-export type Brand = {
-  readonly id: "linkedin" | "google";
+export type Brand = Look & { readonly id: "linkedin" | "google" };
+
+/** What a provider's pages look like. */
+export type Look = {
   readonly name: string;
   /** Heading of the sign-in page. */
   readonly heading: string;

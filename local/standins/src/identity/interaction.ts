@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import type { InteractionResults } from "oidc-provider";
-import type { Brand } from "./brands.ts";
+import type { Look } from "./brands.ts";
 import { failurePage, sendPage, signInPage } from "./pages.ts";
 import type { ProviderPerson } from "./people.ts";
 
 /** The page on which a person chooses who to be (GET), and what follows from it (POST): sign-in and consent in one. */
 export async function handleInteraction(
-  brand: Brand,
+  brand: Look,
   provider: Provider,
   people: readonly ProviderPerson[],
   request: IncomingMessage,

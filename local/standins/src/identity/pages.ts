@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { escapeHtml } from "../html.ts";
-import type { Brand } from "./brands.ts";
+import type { Look } from "./brands.ts";
 import type { ProviderPerson } from "./people.ts";
 
 /** Renders the accounts to sign in with; one press also consents, or declines. */
-export function signInPage(brand: Brand, people: readonly ProviderPerson[]): string {
+export function signInPage(brand: Look, people: readonly ProviderPerson[]): string {
   return page(
     brand,
     brand.heading,
@@ -14,7 +14,7 @@ export function signInPage(brand: Brand, people: readonly ProviderPerson[]): str
 }
 
 /** A sign-in that cannot continue. */
-export function failurePage(brand: Brand, reason: string): string {
+export function failurePage(brand: Look, reason: string): string {
   return page(
     brand,
     "This sign-in can't continue",
@@ -53,7 +53,7 @@ footer{max-width:27rem;margin:1rem auto 2rem;padding-inline:1.5rem;font-size:.87
 @media(max-width:30rem){main{border-radius:0!important;box-shadow:none!important;max-width:none;margin-top:.75rem!important;padding:1.25rem 1rem}
 .person{gap:.75rem}footer{max-width:none;padding-inline:1rem}}`;
 
-function page({ name, style }: Brand, title: string, body: string): string {
+function page({ name, style }: Look, title: string, body: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escapeHtml(`${title} - ${name}`)}</title><style>${common}${style}</style></head><body>` +

@@ -6,6 +6,8 @@ export type ProviderPerson = {
   readonly email: string;
   /** Whether the provider has seen that the mailbox is theirs. */
   readonly emailVerified: boolean;
+  /** The organization of a Google account; left out for a private one. */
+  readonly hostedDomain?: string;
   /** What the picker says of them. */
   readonly about: string;
 };

@@ -2,6 +2,7 @@ import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { Provider } from "oidc-provider";
 import type { Brand } from "./brands.ts";
+import { type CompanyBrand, socialClaims } from "./companies.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 import { failurePage, pageHeaders } from "./pages.ts";
 import type { ProviderPerson } from "./people.ts";
@@ -9,11 +10,11 @@ import type { ProviderPerson } from "./people.ts";
 const makeKeys = promisify(generateKeyPair);
 
 /** What the product is to the provider. */
-export type ProductClient = { readonly id: string; readonly secret: string; readonly redirectUri: string };
+export type ProductClient = { readonly id: string; readonly secret: string; readonly redirectUris: string[] };
 
 /** A certified OpenID provider (code flow, PKCE required) with keys of its own; sign-in pages are ours. */
 export async function createProvider(
-  brand: Brand,
+  brand: Brand | CompanyBrand,
   issuer: string,
   client: ProductClient,
   personOf: (subject: string) => ProviderPerson | undefined,
@@ -25,7 +26,7 @@ export async function createProvider(
       {
         client_id: client.id,
         client_secret: client.secret,
-        redirect_uris: [client.redirectUri],
+        redirect_uris: client.redirectUris,
         grant_types: ["authorization_code"],
         response_types: ["code"],
         token_endpoint_auth_method: "client_secret_post",
@@ -37,7 +38,11 @@ export async function createProvider(
       ],
     },
     cookies: { keys: [randomBytes(32).toString("hex")] },
-    claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
+    claims: {
+      openid: ["sub", "hd", "tid", "oid"],
+      profile: ["name", "preferred_username"],
+      email: ["email", "email_verified"],
+    },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     expiresWithSession: () => false,
@@ -45,18 +50,12 @@ export async function createProvider(
     interactions: { url: (_ctx, { uid }) => `${new URL(issuer).pathname}/interaction/${uid}` },
     findAccount: (_ctx, subject) => {
       const person = personOf(subject);
-      return person && accountOf(person);
+      const claimsOf = "claimsOf" in brand ? brand.claimsOf : socialClaims;
+      return person && { accountId: person.subject, claims: () => ({ sub: person.subject, ...claimsOf(person) }) };
     },
     renderError: (ctx, { error_description: reason, error }) => {
       ctx.set(pageHeaders);
       ctx.body = failurePage(brand, reason ?? error);
     },
   });
-}
-
-function accountOf({ subject, name, email, emailVerified }: ProviderPerson) {
-  return {
-    accountId: subject,
-    claims: () => ({ sub: subject, name, email, email_verified: emailVerified }),
-  };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type Provider from "oidc-provider";
 import { type Brand, brands } from "./brands.ts";
+import { type CompanyBrand, companyBrands } from "./companies.ts";
 import { createStandInServer } from "../stand-in-server.ts";
 import { handleInteraction } from "./interaction.ts";
 import { demoPeople, type ProviderPerson } from "./people.ts";
@@ -17,38 +18,51 @@ export type LocalIdentity = {
   readonly url: string;
   /** Settings with which the dataspace uses them. */
   readonly env: Readonly<Record<string, string>>;
+  /** The settings with which a company uses its provider. */
+  readonly company: (brand: CompanyBrand["id"] | "google") => CompanyClient;
   /** For tests: one more person with an account at a brand. */
-  readonly add: (brand: Brand["id"], person: ProviderPerson) => void;
+  readonly add: (brand: AnyBrand["id"], person: ProviderPerson) => void;
   /** For tests: how a brand answers from now on. */
-  readonly behave: (brand: Brand["id"], behaviour: Behaviour) => void;
+  readonly behave: (brand: AnyBrand["id"], behaviour: Behaviour) => void;
   readonly close: () => Promise<void>;
 };
 
-type Seat = { readonly brand: Brand; readonly people: ProviderPerson[]; provider: Provider; behaviour: Behaviour };
+type AnyBrand = Brand | CompanyBrand;
+/** An issuer and our client there. */
+type CompanyClient = { readonly issuer: string; readonly oidcclient: string; readonly secret: string };
+
+type Seat = CompanyClient & {
+  readonly brand: AnyBrand;
+  readonly people: ProviderPerson[];
+  provider: Provider;
+  behaviour: Behaviour;
+};
 
 /** Starts them on this machine only, for the product at `webUrl`; port 0 takes a free one. Keys last as long as the process. */
 export async function startIdentity(webUrl: string, port = 0): Promise<LocalIdentity> {
   const seats: Seat[] = [];
   const server = createStandInServer(route(seats));
   const url = `http://localhost:${await listen(server, port)}`;
-  const env: Record<string, string> = {};
-  const open = async (brand: Brand): Promise<Seat> => {
+  const env: Record<string, string> = { IDENTITY_PRIVATE: "true" };
+  const open = async (brand: AnyBrand): Promise<Seat> => {
     const issuer = `${url}/${brand.id}`;
     const client = { id: "contact-finder", secret: randomBytes(24).toString("base64url") };
     const people = [...demoPeople];
     const find = (subject: string): ProviderPerson | undefined => people.find((each) => each.subject === subject);
-    const redirectUri = `${webUrl}/auth/${brand.id}/callback`;
+    const isCompany = "claimsOf" in brand;
+    const redirectUris = [...(isCompany ? [] : [brand.id]), "company"].map((id) => `${webUrl}/auth/${id}/callback`);
     const prefix = brand.id.toUpperCase();
-    Object.assign(env, {
-      [`${prefix}_ISSUER`]: issuer,
-      [`${prefix}_CLIENT_ID`]: client.id,
-      [`${prefix}_CLIENT_SECRET`]: client.secret,
-    });
-    const provider = await createProvider(brand, issuer, { ...client, redirectUri }, find);
-    return { brand, people, provider, behaviour: "well" };
+    if (!isCompany)
+      Object.assign(env, {
+        [`${prefix}_ISSUER`]: issuer,
+        [`${prefix}_CLIENT_ID`]: client.id,
+        [`${prefix}_CLIENT_SECRET`]: client.secret,
+      });
+    const provider = await createProvider(brand, issuer, { ...client, redirectUris }, find);
+    return { brand, people, provider, issuer, oidcclient: client.id, secret: client.secret, behaviour: "well" };
   };
-  seats.push(...(await Promise.all(brands.map(open))));
-  const seatOf = (brand: Brand["id"]): Seat => {
+  seats.push(...(await Promise.all([...brands, ...companyBrands].map(open))));
+  const seatOf = (brand: AnyBrand["id"]): Seat => {
     const seat = seats.find((each) => each.brand.id === brand);
     if (!seat) throw new Error(`There is no provider ${brand}.`);
     return seat;
@@ -56,6 +70,10 @@ export async function startIdentity(webUrl: string, port = 0): Promise<LocalIden
   return {
     url,
     env,
+    company: (brand) => {
+      const { issuer, oidcclient, secret } = seatOf(brand);
+      return { issuer, oidcclient, secret };
+    },
     add: (brand, person) => void seatOf(brand).people.push(person),
     behave: (brand, behaviour) => void (seatOf(brand).behaviour = behaviour),
     close: () =>
