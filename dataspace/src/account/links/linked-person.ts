@@ -2,9 +2,10 @@ import type { LinkedAppuser } from "@finder/contract/endpoints/account";
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
+import { markAccepted } from "../../db/members/mark-accepted.ts";
 import { findToken, redeemToken } from "../../db/members/one-time-token.ts";
 import type { Executor } from "../../db/statement.ts";
-import { findLinked, markAccepted, markVerified } from "../account.queries.ts";
+import { findLinked, markVerified } from "../account.queries.ts";
 
 type Link = { readonly email: string; readonly token: string };
 type Linked = LinkedAppuser & { readonly afid: number | null };
