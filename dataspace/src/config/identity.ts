@@ -33,6 +33,8 @@ export const identitySettings = {
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_NAME: text,
+  /** `true` lets a company's identity provider be `http://` or at a private address: for tests, and for providers in one's own network. */
+  IDENTITY_PRIVATE: z.stringbool().default(false),
   /** Milliseconds that a provider may take for its part in one request. */
   IDENTITY_TIMEOUT_MS: z.coerce.number().int().min(100).default(5_000),
 };
@@ -56,6 +58,12 @@ const known: Record<SocialProvider, Known> = {
   linkedin: { issuer: "https://www.linkedin.com/oauth", name: "LinkedIn", omits: ["nonce", "pkce"] },
   google: { issuer: "https://accounts.google.com", name: "Google", omits: [] },
 };
+
+/** Whether an issuer is Google's, where anyone has an account, with any email. */
+export function isGoogle(providers: ReadonlyMap<SocialProvider, ProviderSettings>, issuer: string): boolean {
+  const ours = providers.get("google")?.issuer ?? known.google.issuer;
+  return [ours, known.google.issuer].some((each) => new URL(each).href === new URL(issuer).href);
+}
 
 function readProvider(provider: SocialProvider, settings: Settings, realOnly: boolean): ProviderSettings | null {
   const prefix = provider === "linkedin" ? "LINKEDIN" : "GOOGLE";

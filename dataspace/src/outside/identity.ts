@@ -1,3 +1,4 @@
+import type { Agent } from "node:http";
 import { ProductError } from "@finder/contract/errors";
 import * as openid from "openid-client";
 import type { ProviderSettings } from "../config/identity.ts";
@@ -18,6 +19,8 @@ export type ProviderPerson = {
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly name: string | null;
+  /** Google's word for the organization whose account it is. */
+  readonly hostedDomain?: string;
 };
 
 /** One OpenID provider, spoken to by the code flow. Both calls refuse with UNAVAILABLE when it does not answer. */
@@ -27,21 +30,37 @@ export type IdentityProvider = {
   readonly finish: (answer: ProviderAnswer, secrets: FlowSecrets) => Promise<ProviderPerson>;
 };
 
-/** Throws UNAVAILABLE for the provider's failures, unlike its refusals; a redirect would carry our secret elsewhere. */
-const callProvider: openid.CustomFetch = async (url, { method, headers, signal, ...options }) => {
-  const body = options.body instanceof URLSearchParams ? options.body : null; // a form, or nothing
-  const answer = await askOutside("identity", url, { method, headers, signal, body }).catch((cause: unknown) => {
-    throw new ProductError("UNAVAILABLE", { cause });
-  });
-  const { status } = answer;
-  if (status < 500 && status !== 429 && (status < 300 || status >= 400))
-    return new Response(answer.bytes, { status, headers: answer.headers });
-  throw new ProductError("UNAVAILABLE", { cause: new Error(`The provider answered ${status}`) });
-};
+/** Chooses the connection of one call by its address; throws where that may not be called. */
+export type Route = (url: string, signal: AbortSignal) => Promise<Agent>;
 
-/** Speaks to one configured provider; `redirectUri` is registered there, and is ours alone for it. */
-export function identityProvider(settings: ProviderSettings, redirectUri: string, timeoutMs: number): IdentityProvider {
-  const configuration = remembered(settings, timeoutMs);
+/** Throws UNAVAILABLE for the provider's failures, unlike its refusals; a redirect would carry our secret elsewhere. */
+function callProvider(route: Route | undefined): openid.CustomFetch {
+  return async (url, { method, headers, signal, ...options }) => {
+    const body = options.body instanceof URLSearchParams ? options.body : null; // a form, or nothing
+    const ask = async () => {
+      const agent = route && { agent: await route(url, signal ?? AbortSignal.timeout(10_000)) };
+      return askOutside("identity", url, { method, headers, signal, body, ...agent });
+    };
+    const { status, ...answer } = await ask().catch((cause: unknown) => {
+      throw cause instanceof ProductError ? cause : new ProductError("UNAVAILABLE", { cause });
+    });
+    if (status < 500 && status !== 429 && (status < 300 || status >= 400))
+      return new Response(answer.bytes, { status, headers: answer.headers });
+    throw new ProductError("UNAVAILABLE", { cause: new Error(`The provider answered ${status}`) });
+  };
+}
+
+/**
+ * Speaks to one configured provider; `redirectUri` is registered there, and is ours alone for it. `route` chooses the
+ * connections to one that a customer has named.
+ */
+export function identityProvider(
+  settings: ProviderSettings,
+  redirectUri: string,
+  timeoutMs: number,
+  route?: Route,
+): IdentityProvider {
+  const configuration = remembered(settings, timeoutMs, route);
   const [usesNonce, usesPkce] = [!settings.omits.includes("nonce"), !settings.omits.includes("pkce")];
 
   const begin = async (): Promise<Begun> => {
@@ -77,7 +96,9 @@ export function identityProvider(settings: ProviderSettings, redirectUri: string
     const claims = await openid.fetchUserInfo(config, tokens.access_token, subject);
     // LinkedIn writes the truth as text.
     const emailVerified = [true, "true"].includes(claims.email_verified as boolean | string);
-    return { subject, email: textOf(claims.email), emailVerified, name: nameOf(claims) };
+    const person = { subject, email: textOf(claims.email), emailVerified, name: nameOf(claims) };
+    const hostedDomain = textOf(claims["hd"]);
+    return hostedDomain === null ? person : { ...person, hostedDomain };
   };
 
   return {
@@ -92,11 +113,15 @@ export function identityProvider(settings: ProviderSettings, redirectUri: string
 const discoveryMs = 60 * 60_000;
 
 /** A provider's discovery document, read once an hour; a failure is not cached. */
-function remembered(settings: ProviderSettings, timeoutMs: number): () => Promise<openid.Configuration> {
+function remembered(
+  settings: ProviderSettings,
+  timeoutMs: number,
+  route: Route | undefined,
+): () => Promise<openid.Configuration> {
   let last: { readonly asked: number; readonly answer: Promise<openid.Configuration> } | undefined;
   return () => {
     if (last && performance.now() - last.asked < discoveryMs) return last.answer;
-    const mine = { asked: performance.now(), answer: discover(settings, timeoutMs) };
+    const mine = { asked: performance.now(), answer: discover(settings, timeoutMs, route) };
     last = mine;
     mine.answer.catch(() => {
       if (last === mine) last = undefined;
@@ -124,14 +149,24 @@ async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 
 const unreadable = new Set(["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR", "OAUTH_RESPONSE_IS_NOT_JSON"]);
 
+/** The refusal of ours that a failure of the library carries. */
+function refusedBy(error: unknown): ProductError | undefined {
+  if (error instanceof ProductError) return error;
+  return error instanceof Error && error.cause instanceof ProductError ? error.cause : undefined;
+}
+
 function refusalOf(error: unknown): ProductError {
-  const inner = error instanceof Error && error.cause instanceof ProductError ? error.cause : error;
-  if (inner instanceof ProductError) return inner;
+  const inner = refusedBy(error);
+  if (inner) return inner;
   const gone = error instanceof openid.ClientError && unreadable.has(error.code ?? "");
   return new ProductError(gone ? "UNAVAILABLE" : "SOCIAL_SIGN_IN_FAILED", { cause: error });
 }
 
-async function discover(settings: ProviderSettings, timeoutMs: number): Promise<openid.Configuration> {
+async function discover(
+  settings: ProviderSettings,
+  timeoutMs: number,
+  route: Route | undefined,
+): Promise<openid.Configuration> {
   const { issuer, clientId, clientSecret } = settings;
   const insecure = issuer.startsWith("http:") ? [openid.allowInsecureRequests] : [];
   try {
@@ -139,9 +174,9 @@ async function discover(settings: ProviderSettings, timeoutMs: number): Promise<
       // ID tokens are checked by their signature too, wherever they come from.
       execute: [openid.enableNonRepudiationChecks, ...insecure],
       timeout: timeoutMs / 1000,
-      [openid.customFetch]: callProvider,
+      [openid.customFetch]: callProvider(route),
     });
   } catch (cause) {
-    throw new ProductError("UNAVAILABLE", { cause });
+    throw refusedBy(cause) ?? new ProductError("UNAVAILABLE", { cause });
   }
 }

@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 
 /** What a domain's servers say: mail servers, an address of its own, neither, that it is unknown, an error, or nothing at all. */
-export type Zone = { mx?: string[]; a?: boolean } | "unknown" | "failing" | "silent";
+export type Zone = { mx?: string[]; a?: boolean; txt?: string[] } | "unknown" | "failing" | "silent";
 
 /** A name server of a test's own, on a free port of this machine. */
 export type NameServer = {
@@ -12,7 +12,7 @@ export type NameServer = {
   readonly close: () => Promise<void>;
 };
 
-const types: Record<number, string> = { 1: "A", 15: "MX", 28: "AAAA" };
+const types: Record<number, string> = { 1: "A", 15: "MX", 16: "TXT", 28: "AAAA" };
 
 /** Starts one that knows these domains; all others are unknown. */
 export async function startNameServer(zones: Readonly<Record<string, Zone>>): Promise<NameServer> {
@@ -69,6 +69,8 @@ function answer(message: Buffer, zone: Exclude<Zone, "silent">): Buffer {
 
 function dataOf(zone: Exclude<Zone, string>, type: string): Buffer[] {
   if (type === "MX") return (zone.mx ?? []).map((host) => Buffer.concat([Buffer.from([0, 10]), encode(host)]));
+  if (type === "TXT")
+    return (zone.txt ?? []).map((text) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text, "latin1")]));
   return type === "A" && zone.a ? [Buffer.from([192, 0, 2, 1])] : [];
 }
 

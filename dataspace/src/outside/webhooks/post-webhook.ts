@@ -1,10 +1,9 @@
-import { Agent as HttpAgent } from "node:http";
-import { Agent as HttpsAgent } from "node:https";
-import type { LookupFunction } from "node:net";
+import type { Agent as HttpAgent } from "node:http";
 import type { AttemptFailure } from "@finder/contract/endpoints/webhooks";
 import { limits } from "@finder/contract/limits";
 import fetch, { type Response } from "node-fetch";
-import { NameServersDown, publicAddress, type Resolve, type Resolved, UnreachableAddress } from "./public-address.ts";
+import { agentTo } from "./agent-to.ts";
+import { NameServersDown, publicAddress, type Resolve, UnreachableAddress } from "./public-address.ts";
 
 /** What a receiver answered to a message, or why no answer came. */
 export type Posted = {
@@ -38,8 +37,7 @@ export async function openLine(url: string, options: LineOptions): Promise<Line>
     return failed(error);
   });
   if ("failure" in resolved) return { post: async () => resolved, close: () => undefined };
-  const pinned = { keepAlive: true, maxSockets: 1, lookup: pinnedTo(resolved) };
-  const agent = protocol === "https:" ? new HttpsAgent(pinned) : new HttpAgent(pinned);
+  const agent = agentTo(protocol, resolved, { keepAlive: true, maxSockets: 1 });
   return {
     post: (body, headers) => post(url, { ...options, agent, body, headers }).catch(failed),
     close: () => agent.destroy(),
@@ -93,10 +91,6 @@ function secondsOf(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null;
-}
-
-function pinnedTo({ address, family }: Resolved): LookupFunction {
-  return (_host, { all }, done) => (all ? done(null, [{ address, family }]) : done(null, address, family));
 }
 
 function limitOf({ timeoutMs, stopping }: Pick<LineOptions, "timeoutMs" | "stopping">): AbortSignal {
