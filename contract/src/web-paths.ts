@@ -6,6 +6,7 @@ export const paths = {
   register: "/register",
   forgotPassword: "/forgotpassword",
   resetPassword: "/resetpassword",
+  companySignIn: "/companysignin",
   verifyEmail: "/verifyemail",
   emailVerification: "/emailverification",
   acceptInvite: "/acceptinvite",

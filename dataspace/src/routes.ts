@@ -35,6 +35,7 @@ import { heartbeatRoute } from "./metrics/programs/heartbeat.route.ts";
 import { liveRoute } from "./live/live.route.ts";
 import { memberFactorRoutes } from "./session/factors/factors.route.ts";
 import { passwordRoutes } from "./session/password/password.route.ts";
+import { companySettingsRoutes, companySignInRoutes } from "./session/company/company.route.ts";
 import { sessionRoutes } from "./session/session.route.ts";
 import { sessionsRoutes } from "./session/sessions.route.ts";
 import { socialCallbackRoute } from "./session/social/callback.route.ts";
@@ -78,6 +79,8 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   viewOnly(app, services);
   heartbeatRoute(app, services);
   sessionRoutes(app, services);
+  companySettingsRoutes(app, services);
+  companySignInRoutes(app, services);
   sessionsRoutes(app, services);
   passwordRoutes(app, services);
   memberFactorRoutes(app, services);

@@ -6,8 +6,8 @@ import type { SessionAnswer } from "./session.ts";
 export const socialProviders = ["linkedin", "google"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** GET of `/user/social`: the providers that are configured, with the name a button shows. */
-export type SocialProvidersAnswer = { resource: { provider: SocialProvider; name: string }[] };
+/** GET of `/user/social`: the providers that are configured, with the name a button shows; `companies`: 1 where some company signs its people in. */
+export type SocialProvidersAnswer = { resource: { provider: SocialProvider; name: string }[]; companies?: 1 };
 
 /** The provider in `/user/social/{provider}` and its callback; any other one is 404. */
 export const socialProvider = z.object({ provider: z.string().max(40) });

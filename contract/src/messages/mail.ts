@@ -51,6 +51,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   factor_required: "account",
   scim_on: "owner",
   scim_off: "owner",
+  company_sign_in: "account",
   opt_out: "request",
   opt_out_done: "request",
   demo_request: "operator",

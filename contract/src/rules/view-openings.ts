@@ -8,6 +8,7 @@ const addresses: ReadonlySet<string> = new Set([
   "DELETE /api/v2/user/session",
   "GET /api/v2/user/profile",
   "GET /api/v2/user/sessions",
+  "GET /api/v2/companysignin",
   "GET /api/v2/user/factors",
   "GET /api/v2/user/social",
   "GET /api/v2/files/avatars/:name",

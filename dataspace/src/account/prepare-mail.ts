@@ -141,6 +141,7 @@ const preparations: Record<AccountMail, PrepareMail> = {
   factor_required: aboutFactor,
   scim_on: aboutFactor,
   scim_off: aboutFactor,
+  company_sign_in: aboutFactor,
   already_registered: alreadyRegistered,
   contacts_changed: contactsChanged,
 };

@@ -2,7 +2,7 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { AuditKind } from "../db/members/audit.queries.ts";
 import type { Audited, AuditedCall, DescribeCall, EntryContent } from "./audited.ts";
 import { provisionedCalls } from "./provisioned-calls.ts";
-import { at, hostIn, masked, number, text, words } from "./read-call.ts";
+import { at, columns, hostIn, masked, number, record, text, words } from "./read-call.ts";
 
 const person: DescribeCall = ({ body }) => ({
   profilekey: readProfileUrl(text(body, "linkedinurl") ?? text(body, "linkedin_url") ?? "")?.key ?? null,
@@ -27,6 +27,15 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
     kind: "changed",
     describe: ({ body }) => ({ detail: number(body, "required") === 1 ? "factor_required" : "factor_optional" }),
   },
+  "POST /api/v2/companysignin/save": { kind: "changed", describe: plain("company_changed") },
+  "POST /api/v2/companysignin/prove": { kind: "changed", describe: plain("company_proven") },
+  "POST /api/v2/companysignin/test/finish": { kind: "changed", describe: plain("company_tested") },
+  "POST /api/v2/companysignin/switch": {
+    kind: "changed",
+    describe: ({ body }) => ({ detail: number(body, "on") === 1 ? "company_started" : "company_stopped" }),
+  },
+  "POST /api/v2/user/session/company/callback": { kind: "signed_in", reads: true, describe: plain("company") },
+  "POST /api/v2/user/session/company/link": { kind: "signed_in", reads: true, describe: plain("company") },
   "POST /api/v2/resetmemberfactor": {
     kind: "changed",
     describe: ({ body }) => ({ detail: "factor_reset", member: number(body, "appuserid") }),
@@ -215,14 +224,4 @@ function webhook(detail: string): DescribeCall {
 /** Returns its own detail for a webhook that sends people's values: the owner agreed to it in this call. */
 function detailOfWebhook(detail: string, body: unknown): string {
   return at(body, "withvalues") === true ? "webhook_values" : detail;
-}
-
-function columns(body: unknown): string | null {
-  const first: unknown = record(body);
-  return typeof first === "object" && first !== null ? Object.keys(first).join(", ").slice(0, 200) : null;
-}
-
-function record(body: unknown): unknown {
-  const listed = at(body, "resource");
-  return Array.isArray(listed) ? listed[0] : body;
 }

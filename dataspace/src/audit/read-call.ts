@@ -37,3 +37,15 @@ export function hostIn(from: unknown): string | null {
   const url = text(from, "url") ?? "";
   return URL.canParse(url) ? new URL(url).host : null;
 }
+
+/** Returns the names of what a write sets, as one text. */
+export function columns(body: unknown): string | null {
+  const first: unknown = record(body);
+  return typeof first === "object" && first !== null ? Object.keys(first).join(", ").slice(0, 200) : null;
+}
+
+/** Returns the first record of a write, or its whole body. */
+export function record(body: unknown): unknown {
+  const listed = at(body, "resource");
+  return Array.isArray(listed) ? listed[0] : body;
+}

@@ -16,6 +16,7 @@ import {
   forgetOperations,
   forgetProvisioning,
   forgetSearches,
+  forgetCompanySignIn,
   forgetWebhooks,
   removeSomeAudit,
   removeSomeContacts,
@@ -45,6 +46,7 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
   await forgetSearches(tx, clientid, null);
   await forgetCaps(tx, clientid, null);
   await forgetWebhooks(tx, clientid);
+  await forgetCompanySignIn(tx, clientid);
   await forgetOperations(tx, clientid);
   await forgetOperationDays(tx, clientid);
   await forgetDeprecations(tx, clientid);

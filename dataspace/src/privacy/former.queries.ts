@@ -24,7 +24,7 @@ export const findUser = statement<[email: string], UserRow>(
         where lower(email) = $1) t) as login,
      ${rows("c.companyname as client, x.clientid, x.appuserid, x.name, x.email, x.phonenumber, x.country, x.role, x.avatar is not null as photo, x.createdon, x.deletedon", "appuser x join client c on c.clientid = x.clientid where lower(x.email) = $1")} as members,
      ${rows("x.createdon, x.lastusedon, x.endedon, x.address, x.useragent", `loginsession x ${ofLogin}`)} as sessions,
-     ${rows("x.provider, x.createdon", `socialidentity x ${ofLogin}`)} as providers,
+     ${rows("x.provider, x.createdon", `(select provider, afid, createdon from socialidentity union all select issuer, afid, createdon from companyidentity) x ${ofLogin}`)} as providers,
      ${rows("x.name, x.createdon, x.lastusedon", `loginpasskey x ${ofLogin}`)} as passkeys,
      ${rows("x.useragent, x.address, x.createdon, x.lastusedon, x.expireson", `remembereddevice x ${ofLogin}`)} as devices,
      ${rows("x.name, x.query, x.createdon", "demorequest x where lower(x.email) = $1")} as demorequests,
@@ -69,6 +69,12 @@ export async function forgetWebhooks(tx: Executor, clientid: number): Promise<vo
   await forgetWebhookLines(tx, clientid);
   await forgetWebhookEndpoints(tx, clientid);
 }
+
+/** Forgets how the people of a closed client signed in by their company; its domain is free again. */
+export const forgetCompanySignIn = statement<[clientid: number], never>(
+  "forget_company_sign_in",
+  `with people as (delete from companyidentity where clientid = $1) delete from companysignin where clientid = $1`,
+);
 
 const forgetWebhookLines = statement<[clientid: number], never>(
   "forget_webhook_lines",

@@ -168,7 +168,7 @@ export const keepSignUpPassword = statement<[email: string, tag: Buffer, now: st
 /** Removes the identity providers of a login. */
 export const forgetIdentities = statement<[afid: number], never>(
   "forget_identities",
-  `delete from socialidentity where afid = $1`,
+  `with company as (delete from companyidentity where afid = $1) delete from socialidentity where afid = $1`,
 );
 
 /** The login that has this email. */

@@ -6,6 +6,7 @@ import { fingerprint } from "../db/secrets/seal.ts";
 import { utcText } from "../db/time.ts";
 import { refusalOf } from "../account-state.ts";
 import { clearAttempts, takeAttempt, takePasswordAttempt } from "./attempts.ts";
+import { refuseBound } from "./company/requires-company.ts";
 import { hashOf } from "./create-login.ts";
 import { isRemembered } from "./factors/devices.ts";
 import { hasFactor, requireFactor } from "./factors/waiting.ts";
@@ -38,9 +39,16 @@ type Proofs = { readonly proven?: boolean; readonly factor?: boolean };
 
 /**
  * Lets a person in who has shown a password, a provider's word or an emailed link. Refused with FACTOR_REQUIRED where the login
- * has a second factor, unless the device is remembered: the sign-in waits for it.
+ * has a second factor, unless the device is remembered: the sign-in waits for it; and with COMPANY_SIGN_IN where the company signs
+ * its people in, unless it did.
  */
-export async function enter(services: Services, afid: number, origin: Origin): Promise<OpenedSession> {
+export async function enter(
+  services: Services,
+  afid: number,
+  origin: Origin,
+  by: "company" | "other" = "other",
+): Promise<OpenedSession> {
+  if (by !== "company") await refuseBound(services, afid);
   if (!(await isRemembered(services, afid, origin))) await requireFactor(services, afid);
   return openSessionFor(services, afid, origin);
 }
@@ -75,6 +83,16 @@ export async function openIfAllowed(services: Services, afid: number, origin: Or
   return openSessionFor(services, afid, origin);
 }
 
+/** The login whose password this is. */
+export async function passwordLogin(
+  services: Services,
+  email: string,
+  password: string,
+  origin: Origin,
+): Promise<number> {
+  return (await withHashPlace(origin.address, () => provenLogin(services, asKnownEmail(email), password, origin))).afid;
+}
+
 /** Signs in with email and password. */
 export async function signIn(
   services: Services,
@@ -82,10 +100,7 @@ export async function signIn(
   password: string,
   origin: Origin,
 ): Promise<OpenedSession> {
-  const { afid } = await withHashPlace(origin.address, () =>
-    provenLogin(services, asKnownEmail(email), password, origin),
-  );
-  return enter(services, afid, origin);
+  return enter(services, await passwordLogin(services, email, password, origin), origin);
 }
 
 /** The login of an operator whose password this is; everyone else's is refused like a wrong one. */

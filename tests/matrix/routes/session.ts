@@ -6,6 +6,8 @@ const session = "/api/v2/user/session";
 const secret = "/api/v2/user/password";
 const profile = "/api/v2/user/profile";
 
+const notReady = { owner: "COMPANY_NOT_READY", otherOwner: "COMPANY_NOT_READY" } as const;
+
 const aCode = {
   sample: () => ({ body: { code: "none" } }),
   cells: rest.signedIn(everyMember("WRONG_FACTOR")),
@@ -87,6 +89,32 @@ export const sessionRoutes: RouteRows = {
     cells: rest.signedIn({ appKey: "NOT_FOUND" }),
   }),
   [`DELETE ${profile}`]: { cells: rest.noMember("BAD_REQUEST") },
+  "GET /api/v2/companysignin": { cells: rest.ownerOnly() },
+  "POST /api/v2/companysignin/save": {
+    sample: () => ({
+      body: { domain: "acme.example", issuer: "https://id.acme.example", oidcclient: "a", secret: "b" },
+    }),
+    cells: rest.ownerOnly(),
+  },
+  "POST /api/v2/companysignin/prove": { cells: rest.ownerOnly(notReady) },
+  "POST /api/v2/companysignin/test": { cells: rest.ownerOnly(notReady) },
+  "POST /api/v2/companysignin/test/finish": {
+    sample: () => ({ body: { company: 1, flow: "unknown", state: "s", code: "c" } }),
+    cells: rest.ownerOnly(notReady),
+  },
+  "POST /api/v2/companysignin/switch": { sample: () => ({ body: { on: 0 } }), cells: rest.ownerOnly() },
+  [`POST ${session}/company`]: {
+    sample: () => ({ body: { email: "ann@none.example" } }),
+    cells: rest.noMember("COMPANY_SIGN_IN_FAILED"),
+  },
+  [`POST ${session}/company/callback`]: {
+    sample: () => ({ body: { company: 1, flow: "unknown", state: "s", code: "c" } }),
+    cells: rest.noMember("COMPANY_SIGN_IN_FAILED"),
+  },
+  [`POST ${session}/company/link`]: {
+    sample: () => ({ body: { linktoken: "unknown", password: "x" } }),
+    cells: rest.noMember("SIGN_IN_EXPIRED"),
+  },
   "GET /api/v2/user/social": { cells: rest.everybody() },
   "POST /api/v2/user/social/:provider": {
     sample: () => ({ path: "/api/v2/user/social/google", body: {} }),

@@ -15,6 +15,7 @@ import { sessionTokenOf } from "../../http/caller/session.ts";
 import { requireProof } from "../../http/caller/require-proof.ts";
 import { enqueueMail } from "../../jobs/mail/mail-queue.ts";
 import { takeAttempt } from "../../session/attempts.ts";
+import { refuseBound } from "../../session/company/requires-company.ts";
 import { confirmPerson, endEverySession } from "../../session/password/change-password.ts";
 import { openSessionFor } from "../../session/sign-in.ts";
 import { changeEmail } from "./change-email.ts";
@@ -35,6 +36,7 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
       if (oldemail !== canonicalEmail(email)) return { success: 0, message: "Invalid Email or Code" };
       if (newemail === oldemail) return { success: 0, message: "You are already using this email!" };
       checkBusinessEmail(services.config, newemail, "newemail");
+      await refuseBound(services, afid);
       await takeAttempt(services, `emailchange:${afid}`, request.ip);
       await confirmPerson(services, afid, { password, token: sessionTokenOf(request) }, request.ip);
       if (await isMemberEmail(services.db.pool, newemail)) return { success: 2 };
@@ -61,6 +63,7 @@ export function emailChangeRoutes(app: FastifyInstance, services: Services): voi
       if (!code) return { success: 0, message: "Verification Code Missing!" };
       if (!newemail) return { success: 0, message: "Invalid Email or Code" };
       await takeAttempt(services, `emailcode:${afid}`, request.ip);
+      await refuseBound(services, afid);
       const changed = await inTransaction(services.db, async (tx) => {
         if (claimed !== undefined && claimed !== afid) return false;
         if (!(await changeEmail(tx, { afid, newemail, code }, services.now()))) return false;

@@ -68,6 +68,8 @@ const reasons = {
     "user/factors/passkeys/start",
     "user/factors/prove",
     "user/session/factor/challenge",
+    "companysignin/test",
+    "user/session/company",
   ],
   "its own code writes the entry": ["supportview/refused"],
   "no member of a client calls it": [

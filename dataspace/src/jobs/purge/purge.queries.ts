@@ -38,6 +38,8 @@ export const removeTokens = removal("purge_tokens", "onetimetoken", "expireson <
 
 export const removeSocialFlows = removal("purge_social_flows", "socialflow", "expireson < $1");
 
+export const removeCompanyLinks = removal("purge_company_links", "companylink", "expireson < $1");
+
 export const removeAttempts = removal("purge_attempts", "loginattempt", "startedon < $1");
 
 export const removeApiRates = removal("purge_api_rates", "apirate", "minute < extract(epoch from $1::timestamp) / 60");

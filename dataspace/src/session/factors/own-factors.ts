@@ -15,7 +15,7 @@ import { passkeyQueries } from "../../factors/passkeys/passkeys.queries.ts";
 import { provePasskey } from "../../factors/passkeys/prove-passkey.ts";
 import { type FactorOwner, proveFactor } from "../../factors/prove.ts";
 import { provenUntil } from "../../factors/proven-until.ts";
-import { findRule } from "../../db/members/factor-rule.ts";
+import { findNeed, findRule } from "../../db/members/factor-rule.ts";
 import { findSession } from "../session.queries.ts";
 import { forgetDevices, listDevices } from "./devices.queries.ts";
 import { type FactorMail, mailAbout } from "./factor-mail.ts";
@@ -119,7 +119,7 @@ async function removing(
     if (!(await remove(tx))) return;
     const [left] = await countFactors(tx, caller.afid);
     if (!left || left.app + left.passkeys === 0) {
-      if ((await findRule(tx, caller.afid)).length > 0) throw new ProductError("LAST_FACTOR");
+      if ((await findNeed(tx, caller.afid)).length > 0) throw new ProductError("LAST_FACTOR");
       await forgetFactors(tx, caller.afid);
     }
     await noteChange(tx, services, caller, "factor_removed");

@@ -7,6 +7,7 @@ import { fingerprint } from "../../db/secrets/seal.ts";
 import { provePasskey, startProof } from "../../factors/passkeys/prove-passkey.ts";
 import { proveFactor } from "../../factors/prove.ts";
 import { takeAttempt } from "../attempts.ts";
+import { refuseBound } from "../company/requires-company.ts";
 import { findLogin, type LoginRow } from "../session.queries.ts";
 import type { Origin } from "../origin.ts";
 import { openSessionFor, type OpenedSession } from "../sign-in.ts";
@@ -43,6 +44,7 @@ export async function signInByFactor(
   if (known !== null) await usableLogin(services, known);
   const { afid, by } = await prove(services, known, shown);
   const { email } = await usableLogin(services, afid);
+  if (known === null) await refuseBound(services, afid);
   await endWaiting(services, waitingtoken);
   if (by === "recovery") await mailAbout(services.db.pool, services, { ...mail, email }, "recovery_code_used");
   return openSessionFor(services, afid, origin, { factor: true });

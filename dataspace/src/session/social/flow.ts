@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { SocialProvider } from "@finder/contract/endpoints/social";
 import { ProductError } from "@finder/contract/errors";
 import type { Services } from "../../context.ts";
 import { fingerprint, seal, unseal } from "../../db/secrets/seal.ts";
@@ -12,7 +11,7 @@ const lifeMs = 10 * 60_000;
 /** Keeps a sign-in for ten minutes; answers the secret that binds it to one browser, the only time it exists in clear. */
 export async function openFlow(
   { db, config, now }: Services,
-  provider: SocialProvider,
+  provider: string,
   { state, secrets }: Omit<Begun, "url">,
 ): Promise<string> {
   const flow = randomBytes(32).toString("base64url");
@@ -26,7 +25,7 @@ export async function openFlow(
 /** Uses a sign-in up. Refuses one that is unknown, used, expired, of another browser or of another provider, all alike. */
 export async function takeFlow(
   { db, config, now }: Services,
-  provider: SocialProvider,
+  provider: string,
   flow: string,
   state: string,
 ): Promise<FlowSecrets> {

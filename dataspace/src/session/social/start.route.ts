@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Services } from "../../context.ts";
 import { takeAttempt } from "../attempts.ts";
+import { findAnyStarted } from "../company/company.queries.ts";
 import { openFlow } from "./flow.ts";
 import type { FindProvider } from "./providers.ts";
 
@@ -14,6 +15,7 @@ const perAddress = 300;
 export function socialStartRoutes(app: FastifyInstance, services: Services, providerOf: FindProvider): void {
   app.get(address, async (): Promise<SocialProvidersAnswer> => ({
     resource: [...services.config.providers].map(([provider, { name }]) => ({ provider, name })),
+    ...((await findAnyStarted(services.db.pool)).length > 0 ? { companies: 1 as const } : {}),
   }));
 
   app

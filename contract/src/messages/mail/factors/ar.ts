@@ -62,6 +62,15 @@ export const factorMails = {
     lines: ["مرحبًا {{name}}،", "أُنهي رمز SCIM، ولم يعد مزوّد الهوية يغيّر أعضاءك."],
     action: "فتح الأمان",
   },
+  company_sign_in: {
+    subject: "تسجّل شركتك دخولك الآن",
+    lines: [
+      "مرحبًا {{name}}،",
+      "فعّل مالك الحساب {{by}} تسجيل الدخول عبر الشركة، وتم تسجيل الخروج من كل الأجهزة.",
+      "اختر «المتابعة باستخدام شركتك» لتسجيل الدخول. لم تعد كلمة المرور تفعل ذلك.",
+    ],
+    action: "فتح الأمان",
+  },
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */

@@ -62,6 +62,15 @@ export const factorMails = {
     lines: ["Hello {{name}},", "The SCIM token was ended. Your identity provider no longer changes your members."],
     action: "Open Security",
   },
+  company_sign_in: {
+    subject: "Your company signs you in now",
+    lines: [
+      "Hello {{name}},",
+      "Your account's owner, {{by}}, switched the company sign-in on. Every device was signed out.",
+      "Choose “Continue with your company” to sign in. Your password no longer does.",
+    ],
+    action: "Open Security",
+  },
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */

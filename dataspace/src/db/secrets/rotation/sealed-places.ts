@@ -51,5 +51,6 @@ export const sealedPlaces: readonly SealedPlace[] = [
     })),
   ),
   { table: "peoplesource", column: "key_sealed", key: [["sourceid", "integer"]], bind: "'source:' || sourceid" },
+  { table: "companysignin", column: "sealed", key: [client], bind: "'companysignin:' || clientid" },
   { table: "socialflow", column: "sealed", key: [["statehash", "bytea"]], bind: "statehash" },
 ];
