@@ -29,6 +29,7 @@ import { LinkResolver } from "./account/links/link.resolver.ts";
 import { ProfileResolver } from "./account/profile.resolver.ts";
 import { SignUpResolver } from "./account/sign-up.resolver.ts";
 import { DevicesResolver } from "./session/devices.resolver.ts";
+import { CompanySignInResolver } from "./session/company/company.resolver.ts";
 import { FactorsResolver } from "./session/factors/factors.resolver.ts";
 import { MemberPasskeysResolver } from "./session/factors/passkeys.resolver.ts";
 import { HandOverResolver } from "./session/hand-over/hand-over.resolver.ts";
@@ -60,6 +61,7 @@ const resolvers = [
   PasswordResolver,
   FactorsResolver,
   MemberPasskeysResolver,
+  CompanySignInResolver,
   DevicesResolver,
   HandOverResolver,
   SignUpResolver,

@@ -31,6 +31,7 @@ import { importRoutes } from "./operators/imports/imports.route.ts";
 import { webhookRoutes } from "./subscription/payments/webhook.route.ts";
 import { clientExportRoutes } from "./operators/customer-account/client-export.route.ts";
 import { invoiceRoutes } from "./subscription/invoices/invoice.route.ts";
+import { companyRoutes } from "./session/company/company.route.ts";
 import { socialRoutes } from "./session/social/social.route.ts";
 import { sessionCookie } from "./auth/cookies.ts";
 import { SessionCache } from "./auth/session-cache.ts";
@@ -179,6 +180,7 @@ function createPages(parts: RouteParts & Running, consoleParts: RouteParts, stop
   app.use(oauthRoutes(parts), mcpRoutes(parts), scimRoutes(parts));
   app.use(
     securityTxtRoutes(config),
+    companyRoutes(parts),
     socialRoutes(parts),
     photoRoutes(parts),
     invoiceRoutes(parts),

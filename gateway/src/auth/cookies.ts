@@ -16,6 +16,8 @@ export const deviceCookie: Cookie = { name: "finder_device", path: "/" };
 export const operatorCookie: Cookie = { name: "finder_operator", path: "/operator" };
 /** Binds a social sign-in to the browser that began it. */
 export const socialCookie: Cookie = { name: "finder_social", path: "/auth" };
+/** Binds a sign-in by the company to the browser that began it. */
+export const companyCookie: Cookie = { name: "finder_company", path: "/auth" };
 /** The language of the page, which scripts write: a browser's own `Accept-Language` is that of its system. */
 export const languageCookie: Cookie = { name: languageCookieName, path: "/" };
 

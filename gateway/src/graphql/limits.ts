@@ -56,6 +56,7 @@ const askedOnce: ReadonlySet<string> = new Set([
   "confirmAuthenticatorApp",
   "proveSecondFactor",
   "proveSignIn",
+  "linkCompanyAccount",
   "startPasskey",
   "signInByPasskey",
 ]);

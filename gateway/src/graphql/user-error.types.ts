@@ -34,6 +34,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set(
 const signInRefusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...refusals,
   "FACTOR_REQUIRED",
+  "COMPANY_SIGN_IN",
   "INVALID_CREDENTIALS",
   "ACCOUNT_DISABLED",
   "ACCOUNT_DELETED",

@@ -64,9 +64,11 @@ export function signingIn(
   );
 }
 
-/** Whether a sign-in was refused because it waits for its second factor. */
+/** Whether a sign-in was refused because it waits for its second factor, or for the proof of the account that its company named. */
 export function isWaiting(error: unknown): error is ProductError & { readonly waitingtoken: string } {
-  return error instanceof ProductError && error.code === "FACTOR_REQUIRED" && error.waitingtoken !== undefined;
+  if (!(error instanceof ProductError)) return false;
+  const waits = error.code === "FACTOR_REQUIRED" || error.code === "COMPANY_PROOF_REQUIRED";
+  return waits && error.waitingtoken !== undefined;
 }
 
 function lookEndOf({ lookEndsOn }: KnownMember): string | null {

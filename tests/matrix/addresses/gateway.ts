@@ -1,4 +1,4 @@
-import { allRefused, everybody, signedIn } from "../cell.ts";
+import { allRefused, asOwner, everybody, signedIn } from "../cell.ts";
 import { aListForm } from "../world/jobs.ts";
 import { aPhoto } from "../world/photo.ts";
 import type { RouteRows } from "../route.ts";
@@ -10,6 +10,21 @@ export const gatewayAddresses: RouteRows = {
   "GET /health": { everyToken: "allowed", cells: everybody() },
   "GET /ready": { everyToken: "allowed", cells: everybody() },
   "GET /schema.graphql": { everyToken: "allowed", cells: everybody() },
+  "GET /auth/company": {
+    everyToken: "COMPANY_SIGN_IN_FAILED",
+    sample: () => ({ path: "/auth/company?domain=none.example" }),
+    cells: allRefused("COMPANY_SIGN_IN_FAILED"),
+  },
+  "GET /auth/company/test": {
+    sample: () => ({ path: "/auth/company/test" }),
+    cells: asOwner("COMPANY_NOT_READY"),
+  },
+  // The secret that the browser keeps permits the call, not the caller.
+  "GET /auth/company/callback": {
+    everyToken: "COMPANY_SIGN_IN_FAILED",
+    sample: () => ({ path: "/auth/company/callback?code=guessed&state=guessed" }),
+    cells: allRefused("COMPANY_SIGN_IN_FAILED"),
+  },
   "GET /auth/:provider": { everyToken: "allowed", sample: () => ({ path: "/auth/google" }), cells: everybody() },
   "GET /auth/:provider/callback": {
     everyToken: "allowed",

@@ -122,6 +122,27 @@ export const sessionOperations: OperationRows = {
     sample: nothing,
     cells: ownerOnly(),
   },
+  "Query.companySignIn": { document: "{ companySignIn { domain } }", sample: nothing, cells: ownerOnly() },
+  "Mutation.saveCompanySignIn": {
+    document: `mutation { saveCompanySignIn(input: { domain: "acme.example", issuer: "https://id.acme.example", clientId: "a", clientSecret: "b", role: MEMBER }) { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.proveCompanyDomain": {
+    document: `mutation { proveCompanyDomain { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly({ owner: "COMPANY_NOT_READY", otherOwner: "COMPANY_NOT_READY" }),
+  },
+  "Mutation.switchCompanySignIn": {
+    document: `mutation { switchCompanySignIn(on: false) { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.linkCompanyAccount": {
+    document: `mutation { linkCompanyAccount(password: "x") { ${refusals} } }`,
+    sample: nothing,
+    cells: allRefused("SIGN_IN_EXPIRED"),
+  },
   "Mutation.renewRecoveryCodes": {
     document: `mutation { renewRecoveryCodes { ${refusals} } }`,
     sample: nothing,

@@ -1,4 +1,5 @@
 import type { SocialCallbackAnswer, SocialProvidersAnswer, SocialStartAnswer } from "@finder/contract/endpoints/social";
+import { paths } from "@finder/contract/web-paths";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { openedSession, type OpenedSession } from "../../dataspace/sessions.ts";
 import { viewOf } from "../../graphql/from.ts";
@@ -6,10 +7,13 @@ import { SignInProvider } from "./social.types.ts";
 
 const toProvider = viewOf(SignInProvider);
 
+/** Any company's own provider: its page asks for the email first. */
+const company: SignInProvider = { id: "company", name: "your company", startUrl: paths.companySignIn };
+
 /** The providers that are configured: one call. */
 export async function readProviders(dataspace: DataspaceClient): Promise<SignInProvider[]> {
-  const { resource } = await dataspace.getAnonymously<SocialProvidersAnswer>("user/social");
-  return resource.map(toProvider);
+  const { resource, companies } = await dataspace.getAnonymously<SocialProvidersAnswer>("user/social");
+  return [...resource.map(toProvider), ...(companies === 1 ? [company] : [])];
 }
 
 /** The provider's address for the browser, and the secret that the browser keeps until it is back. */

@@ -10,7 +10,7 @@ const from = rowOf<SocialProvidersAnswer["resource"][number]>();
   description: "An identity provider for social sign-in.",
 })
 export class SignInProvider {
-  @Field(() => ID, { description: "`linkedin` or `google`." })
+  @Field(() => ID, { description: "`linkedin` or `google`; `company` where some company signs its people in." })
   @from("provider")
   id: string;
 
