@@ -2,6 +2,7 @@ import { offerHandover } from "@finder/dataspace/session/hand-over";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "../support/browser/browser.ts";
+import { aCompanySignIn } from "../support/company-sign-in.ts";
 import { mailedLink } from "../support/third-parties/mail.ts";
 import { aClient, unique } from "../support/people.ts";
 import { sharedStage } from "../support/browser/shared-stage.ts";
@@ -96,6 +97,23 @@ describe("becoming a user", () => {
     await page.getByRole("link", { name: "Continue with Google" }).click();
     await page.getByRole("button", { name: new RegExp(email.replace("@", ".*@")) }).click();
     await expect.poll(() => pathOf(page)).toBe("/dashboard/main/mycontacts");
+  });
+
+  test("a colleague signs in by the company for the first time, to the page they asked for", async () => {
+    const [{ clientid }, domain] = [await aClient(product), `leaf-${unique()}.com`];
+    const email = `cora@${domain}`;
+    product.identity?.add("okta", { subject: unique(), name: "Cora New", email, emailVerified: true, about: "New" });
+    const { issuer = "", secret = "" } = product.identity?.company("okta") ?? {};
+    await aCompanySignIn(product, { clientid, domain, issuer, secret, on: true });
+    const { page } = await visit(browser, product.url);
+    await page.goto("/dashboard/main/mycontacts");
+    await page.getByRole("link", { name: "Continue with your company" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByRole("button", { name: new RegExp(email.replace("@", ".*@")) }).click();
+    await expect.poll(() => pathOf(page)).toBe("/dashboard/main/mycontacts");
+    await page.getByRole("heading", { name: "My Contacts" }).waitFor();
+    await product.services.db.pool.query("delete from companysignin where clientid = $1", [clientid]);
   });
 });
 

@@ -132,6 +132,27 @@ export type CompanyInput = {
   taxId?: string | null | undefined;
 };
 
+/** The role that a first sign-in by the company brings. */
+export type CompanyRole =
+  /** Shown as Admin, with a member's permissions. */
+  | 'ADMIN'
+  /** A member. */
+  | 'MEMBER';
+
+/** Settings of the company's sign-in. */
+export type CompanySignInInput = {
+  /** Client ID at the provider. */
+  clientId: string;
+  /** Client secret; null = the stored one stays. */
+  clientSecret?: string | null | undefined;
+  /** Domain of the emails. */
+  domain: string;
+  /** Issuer: the https address before `/.well-known/openid-configuration`. */
+  issuer: string;
+  /** Role of accounts that a first sign-in makes. */
+  role: CompanyRole;
+};
+
 /** Number of employees of a company. */
 export type CompanySize =
   /** 1 to 10. */

@@ -22,6 +22,7 @@ import { noLists } from "./contacts/list-records";
 import { listsSlice } from "./contacts/lists";
 import { anOwnAccount } from "./account/own-account";
 import { ownAccount } from "./account/own-account-slice";
+import { companySignIn } from "./account/company-sign-in";
 import { provisioning } from "./account/provisioning";
 import { secondFactor } from "./account/second-factor";
 import { noOpinions } from "./contacts/opinions";
@@ -45,6 +46,7 @@ const slices: readonly FakeSlice[] = [
   ownAccount,
   secondFactor,
   provisioning,
+  companySignIn,
   teamSlice,
   capSlice,
   ownershipSlice,

@@ -12,6 +12,13 @@ export const accountStates: readonly ScreenState[] = [
   state("login, the second step", "/login?refused=FACTOR_REQUIRED", (page) =>
     page.locator("input[autocomplete=one-time-code]").waitFor(),
   ),
+  state("company sign-in, an account is connected", "/companysignin?refused=COMPANY_PROOF_REQUIRED", (page) =>
+    page.locator("input[type=password]").waitFor(),
+  ),
+  {
+    ...state("company sign-in", "/companysignin", (page) => page.locator("input[type=email]").waitFor()),
+    views: "both",
+  },
   state("register", "/register", (page) => page.locator("a[href^='/auth/']").first().waitFor()),
   state("register refused by its fields", "/register", async (page) => {
     await page.locator("input[autocomplete=new-password]").fill("abc D");

@@ -1,3 +1,4 @@
+import { aCompanySignIn } from "../../../support/company-sign-in.ts";
 import { aCapLink } from "../../../support/links/cap-request.ts";
 import { datums, pools } from "@finder/contract/datum";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
@@ -100,7 +101,7 @@ export async function anOffer(product: TestProduct): Promise<Cast["offered"]> {
   return { owner, member };
 }
 
-/** A member without the second factor that the owner, who has one, requires. */
+/** A member without the second factor that the owner, who has one and sets the company's sign-in up, requires. */
 export async function aRuledClient(product: TestProduct): Promise<Cast["ruled"]> {
   const { clientid, owner } = await aClient(product, { companyname: "Northwind Trading" });
   await anApp(product, owner);
@@ -108,5 +109,6 @@ export async function aRuledClient(product: TestProduct): Promise<Cast["ruled"]>
     "insert into factorrule (clientid, requiredon) values ($1, now() at time zone 'utc')",
     [clientid],
   );
+  await aCompanySignIn(product, { clientid, domain: "northwind.example" });
   return { owner, member: await aMember(product, clientid) };
 }

@@ -151,7 +151,7 @@ export const teamStates: readonly ScreenState[] = [
     signedIn: ({ ruled }) => ruled.owner,
     reach: async (page) => {
       await go(page, paths.security);
-      await page.locator("main section").nth(3).waitFor();
+      await page.locator("main section").nth(4).waitFor();
     },
   },
   { name: "settings, security: SCIM is on", views: "both", signedIn: owner, reach: openProvisioning },

@@ -42,6 +42,11 @@ const screens = [
     page: async () => (await import("@/features/session/password-reset/ForgotPasswordPage")).ForgotPasswordPage,
   }),
   screen({
+    path: paths.companySignIn,
+    page: async () => (await import("@/features/session/company/CompanySignInPage")).CompanySignInPage,
+    texts: ["company-sign-in"],
+  }),
+  screen({
     path: paths.resetPassword,
     page: async () => (await import("@/features/session/password-reset/ResetPasswordPage")).ResetPasswordPage,
   }),

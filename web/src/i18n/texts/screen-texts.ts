@@ -9,6 +9,7 @@ import type { messages as ownership } from "@finder/contract/messages/screens/ow
 import type { messages as catalogue } from "@finder/contract/messages/console/catalogue/en";
 import type { messages as customers } from "@finder/contract/messages/console/customers/en";
 import type { messages as customerAccount } from "@finder/contract/messages/console/customer-account/en";
+import type { messages as companySignIn } from "@finder/contract/messages/screens/company-sign-in/en";
 import type { messages as dashboard } from "@finder/contract/messages/screens/dashboard/en";
 import type { messages as demo } from "@finder/contract/messages/screens/demo/en";
 import type { messages as enrichment } from "@finder/contract/messages/screens/enrichment/en";
@@ -61,6 +62,7 @@ export type ScreenTexts = {
   catalogue: typeof catalogue;
   customers: typeof customers;
   "customer-account": typeof customerAccount;
+  "company-sign-in": typeof companySignIn;
   dashboard: typeof dashboard;
   demo: typeof demo;
   enrichment: typeof enrichment;

@@ -97,6 +97,7 @@ export const messages = {
     forgotPassword: "هل نسيت كلمة المرور؟",
     or: "أو",
     continueWith: "المتابعة باستخدام {{name}}",
+    yourCompany: "شركتك",
     noAccount: "ليس لديك حساب؟",
     signUp: "أنشئ حسابًا",
   },

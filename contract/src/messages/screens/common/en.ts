@@ -84,6 +84,7 @@ export const messages = {
     forgotPassword: "Forgot password?",
     or: "or",
     continueWith: "Continue with {{name}}",
+    yourCompany: "your company",
     noAccount: "No account yet?",
     signUp: "Sign up",
   },

@@ -15,6 +15,7 @@ import { useFactor } from "./useFactor";
 const CodesDialog = lazily(async () => (await import("@/ui/factors/CodesDialog")).CodesDialog);
 const OwnPasskeys = lazily(async () => (await import("./OwnPasskeys")).OwnPasskeys, "passkeys");
 const RememberedDevices = lazily(async () => (await import("./RememberedDevices")).RememberedDevices, "passkeys");
+const CompanyCard = lazily(async () => (await import("./company/CompanyCard")).CompanyCard, "company-sign-in");
 const RuleCard = lazily(async () => (await import("./RuleCard")).RuleCard);
 const ProvisioningCard = lazily(
   async () => (await import("./provisioning/ProvisioningCard")).ProvisioningCard,
@@ -51,6 +52,7 @@ export function SecurityPage() {
             )}
             {factor.rememberedDevices.length > 0 && <RememberedDevices devices={factor.rememberedDevices} />}
             {permissions.includes("team.manage") && <RuleCard isRequired={factor.isRequired} isOn={isOn === true} />}
+            {permissions.includes("team.manage") && <CompanyCard isOn={isOn === true} />}
             {permissions.includes("team.manage") && <ProvisioningCard />}
             {codes && <CodesDialog />}
           </Suspended>

@@ -40,7 +40,7 @@ function Providers({ returnTo }: SocialSignInProps) {
       {providers.map(({ id, name, startUrl }) => (
         <ButtonAnchor key={id} href={startUrl + query} size="lg">
           <BrandMark provider={id} />
-          {t("signIn.continueWith", { name })}
+          {t("signIn.continueWith", { name: id === "company" ? t("signIn.yourCompany") : name })}
         </ButtonAnchor>
       ))}
     </Stack>
