@@ -25,6 +25,7 @@ export const operatorActs = {
   plan_extended: "plan_changed",
   sessions_ended: "changed",
   factor_reset: "changed",
+  company_stopped: "changed",
   person_corrected: "changed",
   person_withdrawn: "changed",
   person_bounced: "changed",

@@ -52,6 +52,7 @@ export const mailReasons: Record<MailKind, MailReason> = {
   scim_on: "owner",
   scim_off: "owner",
   company_sign_in: "account",
+  company_sign_in_stopped: "owner",
   opt_out: "request",
   opt_out_done: "request",
   demo_request: "operator",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attemptKey, clientId, reason } from "./common.ts";
+import { aboutClient, attemptKey, clientId, reason } from "./common.ts";
 import { type Entry, operation } from "./operation.ts";
 import { object, rowId } from "./values.ts";
 
@@ -12,7 +12,7 @@ function aboutMember({ customerId: clientid, memberId }: Named): Entry {
 }
 
 const helped = object("CustomerMemberPayload", "What was done for a member, or the business errors.", {
-  count: z.int().describe("Counters cleared, sessions ended, or factors reset."),
+  count: z.int().describe("Counters cleared, sessions ended, factors reset, or sign-ins switched off."),
 });
 
 export const unlockMember = operation({
@@ -51,6 +51,23 @@ export const resetMemberFactor = operation({
   proven: true,
   ends: "customerId",
   entry: aboutMember,
+});
+
+export const stopCustomerCompanySignIn = operation({
+  name: "stopCustomerCompanySignIn",
+  kind: "mutation",
+  path: "customers/stopcompanysignin",
+  permission: "members.unlock",
+  description:
+    "Switches a client's company sign-in off: its members sign in by password again, and the owner gets an email. Support and admins; asks for the second factor again.",
+  input: z.object({
+    id: clientId,
+    reason: reason.describe("Why; the client's owner reads it, and the operators' log keeps it."),
+  }),
+  output: helped,
+  proven: true,
+  ends: "id",
+  entry: aboutClient,
 });
 
 export const resendInvitation = operation({

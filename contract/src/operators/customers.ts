@@ -27,6 +27,12 @@ const credits = object("Credits", "Balances of a client, in credits.", {
   email: z.int().describe("Reveals of personal and business emails left, together."),
 });
 
+const companySignIn = object("CustomerCompanySignIn", "How a client's members sign in by their company.", {
+  domain: z.string().describe("Domain of their emails."),
+  issuer: z.string().describe("Issuer of the OpenID provider."),
+  startedOn: moment.nullable().describe("Since when it is on; null = off."),
+});
+
 export const customers = operation({
   name: "customers",
   kind: "query",
@@ -72,6 +78,7 @@ export const customer = operation({
     pastDueSince: moment.nullable().describe("Since when a payment is due; null = none is."),
     seats: z.int().nullable().describe("Seats of the plan; null = no plan."),
     credits: credits.nullable().describe("Balances; null = none were opened."),
+    companySignIn: companySignIn.nullable().describe("The company's sign-in; null = none is set up."),
   }),
   entry: aboutClient,
 });

@@ -94,7 +94,7 @@ const aboutFactor: PrepareMail = async (services, { to, language, values = {} })
   const [person] = await findPerson(services.db.pool, to);
   if (!person || refusalOf(person) !== null) return null;
   const by = values["by"] ?? mailSupport[language];
-  return { name: person.name ?? to, values: { by }, link: linkTo(services, paths.security) };
+  return { name: person.name ?? to, values: { ...values, by }, link: linkTo(services, paths.security) };
 };
 
 const alreadyRegistered: PrepareMail = async (services, { to }) => {
@@ -142,6 +142,7 @@ const preparations: Record<AccountMail, PrepareMail> = {
   scim_on: aboutFactor,
   scim_off: aboutFactor,
   company_sign_in: aboutFactor,
+  company_sign_in_stopped: aboutFactor,
   already_registered: alreadyRegistered,
   contacts_changed: contactsChanged,
 };

@@ -3,6 +3,7 @@ import { press, visit } from "../../support/browser/browser.ts";
 import { enterCode, sessionCookie, visitConsole } from "../../support/browser/operators.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { sharedStage } from "../../support/browser/shared-stage.ts";
+import { aCompanySignIn } from "../../support/company-sign-in.ts";
 import { aConsoleOperator, codeOf } from "../../support/console/operators.ts";
 import { aClient, unique } from "../../support/people.ts";
 import { walk } from "../screens/go.ts";
@@ -97,8 +98,9 @@ test("a first sign-in sets up an app and shows recovery codes that work once", a
   await page.getByText("9 codes are left.").waitFor();
 });
 
-test("support unlocks and signs out a member, and sees no actions of other roles", async () => {
+test("support unlocks, signs out, stops a company sign-in, and sees no other actions", async () => {
   const { clientid, owner } = await aClient(product);
+  await aCompanySignIn(product, { clientid, domain: "down.example", on: true });
   const operator = await aConsoleOperator(product, "support");
   const { page } = await visitConsole(browser, product.url, operator, `/operator/customers/${clientid}`);
   await press(page, `Unlock: ${owner.email}`);
@@ -106,6 +108,11 @@ test("support unlocks and signs out a member, and sees no actions of other roles
   await press(page, `Sign out: ${owner.email}`);
   await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await page.getByText(`${owner.email} was signed out of 1 place`).waitFor();
+  await press(page, "Switch it off");
+  await page.getByLabel("Reason", { exact: true }).fill("The provider is down");
+  await page.getByRole("dialog").getByRole("button", { name: "Switch it off" }).click();
+  await page.getByText("The company sign-in of down.example is off").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: "Switch it off" }).count()).toBe(0);
   expect(await page.getByRole("button", { name: "Change credits" }).count()).toBe(0);
   expect(await page.getByRole("navigation", { name: "Operators' menu" }).getByRole("link").allInnerTexts()).toEqual([
     "Customers",

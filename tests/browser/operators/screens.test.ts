@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { breaches, overflows } from "../../support/browser/browser.ts";
 import { rests } from "../../support/browser/settled.ts";
 import { sharedStage } from "../../support/browser/shared-stage.ts";
+import { aCompanySignIn } from "../../support/company-sign-in.ts";
 import { aFailedDelivery, aFailedJob, aFailedMail, refusedCalls } from "../../support/console/failures.ts";
 import { aConsoleOperator, type ConsoleOperator, type Standing } from "../../support/console/operators.ts";
 import { importStages } from "../../support/console/import-stages.ts";
@@ -43,6 +44,7 @@ beforeAll(async () => {
   await Promise.all([aFailedJob(product, client), aFailedJob(product), aFailedDelivery(product)]);
   undo.push(await aWebhookOfAll(product), await anOperationOfAll(product));
   await product.services.db.pool.query("update job set kept = false where clientid = $1", [client.clientid]);
+  await aCompanySignIn(product, { ...client, domain: "donaudampfschifffahrt.example" });
   undo.push(await aSilentProgram(product));
   await refusedCalls(product, client);
   for (const standing of ["enrolling", "halfopen", "open", "proven"] as const)

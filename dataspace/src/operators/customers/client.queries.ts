@@ -9,11 +9,14 @@ type Facts = Omit<AnswerOf<typeof customer>, "summary" | "credits">;
 /** What a client's page shows besides its row. */
 export const readFacts = statement<[clientid: number], Facts>(
   "read_client_facts",
-  `select c.country,
+  `select c.country, c.stripe_custid as "paymentCustomer", coalesce(s.autorenew = 1, false) as renews,
+     ${isoColumn("s.pastduesince")} as "pastDueSince", p.availableseats as seats,
+     case when i.clientid is not null
+       then json_build_object('domain', i.domain, 'issuer', i.issuer, 'startedOn', ${isoColumn("i.startedon")}) end as "companySignIn",
      (select json_build_object('madeOn', ${isoColumn("t.createdon")}, 'lastUsedOn', ${isoColumn("t.lastusedon")})
-       from provisioningtoken t where t.clientid = c.clientid) as provisioning, c.stripe_custid as "paymentCustomer", coalesce(s.autorenew = 1, false) as renews,
-     ${isoColumn("s.pastduesince")} as "pastDueSince", p.availableseats as seats
+       from provisioningtoken t where t.clientid = c.clientid) as provisioning
    from client c
+   left join companysignin i on i.clientid = c.clientid
    left join lateral (
      select * from usersubscription u where u.clientid = $1 order by u.subscriptionid limit 1
    ) s on true

@@ -5,6 +5,7 @@ import * as customers from "@finder/contract/operators/customers";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import { takeAttempt } from "../../session/attempts.ts";
+import { stopByOperator } from "../../session/company/stop-by-operator.ts";
 import { linkToInvoice } from "../../subscription/invoices/invoice-link.ts";
 import { replaceOwner } from "../../team/ownership/change-owner.ts";
 import { operate } from "../operate.route.ts";
@@ -22,6 +23,9 @@ export function clientRoutes(app: FastifyInstance, services: Services): void {
   operate(app, services, members.unlockMember, (named) => unlockMember(services, named));
   operate(app, services, members.endMemberSessions, (named) => endSessions(services, named));
   operate(app, services, members.resetMemberFactor, (named, _operator, { id }) => resetFactor(services, named, id));
+  operate(app, services, members.stopCustomerCompanySignIn, (asked, _operator, { id }) =>
+    stopByOperator(services, asked, id),
+  );
   operate(app, services, members.resendInvitation, (named, _operator, { ip }) =>
     resendInvitation(services, named, (account) => takeAttempt(services, account, ip)),
   );

@@ -73,9 +73,10 @@ export const startCompany = statement<[clientid: number, now: string], { domain:
    where clientid = $1 and provenon is not null and testedon is not null and startedon is null returning domain`,
 );
 
-export const stopCompany = statement<[clientid: number], never>(
+/** Switches it off; no row: it was off. */
+export const stopCompany = statement<[clientid: number], { domain: string }>(
   "stop_company_sign_in",
-  `update companysignin set startedon = null where clientid = $1`,
+  `update companysignin set startedon = null where clientid = $1 and startedon is not null returning domain`,
 );
 
 /** Ends the sessions of the domain's people but the owner, and the sign-ins and hand-overs that wait. */

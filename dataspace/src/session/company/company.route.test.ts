@@ -1,5 +1,7 @@
+import type { AuditLogAnswer } from "@finder/contract/endpoints/privacy";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
+import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { anApp } from "../../../../tests/support/factors.ts";
 import { untilSoManyWait } from "../../../../tests/support/servers/lock-waiters.ts";
 import {
@@ -17,6 +19,7 @@ import {
   startWithCompanies,
   type WithCompanies,
 } from "../../../../tests/support/third-parties/company.ts";
+import { mailTo } from "../../../../tests/support/third-parties/mail.ts";
 import type { Executor } from "../../db/statement.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { aPerson, invite, seatsOf } from "../../team/testing/team-calls.ts";
@@ -138,4 +141,20 @@ it("the owner's rule and a member's own factor hold after a company sign-in", as
   expect(outcome(await use(bare.body.session_token))).toBe("FACTOR_SETUP_REQUIRED");
   await anApp(place, mate);
   expect(outcome(await signInByCompany(place, company, person))).toBe("FACTOR_REQUIRED");
+});
+
+it("an operator sees it without its secret, and switches it off for a reason that the owner reads", async () => {
+  const company = await aStartedCompany(place, "okta");
+  const { token } = await aConsoleOperator(place, "support");
+  const asked = { id: `${company.clientid}`, reason: "The provider is down" };
+  const { domain, issuer } = entered(company);
+  const read = await call<Record<string, unknown>>(place, "operator/customers/read", { token, body: asked });
+  expect(read.body["companySignIn"]).toEqual({ domain, issuer, startedOn: expect.stringMatching(/Z$/) });
+  const stop = () => call<{ count: number }>(place, "operator/customers/stopcompanysignin", { token, body: asked });
+  const both = await Promise.all([stop(), stop()]);
+  expect(both.map(({ body }) => body.count).toSorted()).toEqual([0, 1]);
+  expect((await mailTo(place, company.owner.email, /The company sign-in is off/)).text).toContain(asked.reason);
+  const log = await call<AuditLogAnswer>(place, "getauditlog", { token: company.owner.token, body: {} });
+  const entry = { source: "operator", detail: "company_stopped", subject: domain, reason: asked.reason };
+  expect(log.body.resource).toContainEqual(expect.objectContaining(entry));
 });

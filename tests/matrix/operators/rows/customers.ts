@@ -73,6 +73,11 @@ export const customersRows: OperatorRows = {
     variables: async (world) => ({ ...(await aMemberOfClient(world)), reason: "Phone lost" }),
     cells: everyOperator({ ...late, billing: "FORBIDDEN", data: "FORBIDDEN" }),
   }),
+  "Mutation.stopCustomerCompanySignIn": declared(members.stopCustomerCompanySignIn, {
+    document: `mutation ($id: ID!, $reason: String!) { stopCustomerCompanySignIn(id: $id, reason: $reason) { ${errors} } }`,
+    variables: async (world) => ({ id: `${(await aCustomer(world)).clientid}`, reason: "Locked out" }),
+    cells: everyOperator({ ...late, billing: "FORBIDDEN", data: "FORBIDDEN" }),
+  }),
 };
 
 async function aCustomer({ dataspace }: OperatorPlace): Promise<{ clientid: number; appuserid: number }> {

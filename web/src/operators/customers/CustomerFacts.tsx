@@ -6,12 +6,13 @@ import { Card } from "@/ui/layout/Card";
 import { Box, chakra, HStack } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import type { CustomerQuery } from "./__generated__/Customer.generated";
+import { CompanySignIn } from "./CompanySignIn";
 
 /** Who the client is and what it has. */
 export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"] }) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
-  const { summary, seats, renews, pastDueSince, paymentCustomer, country } = customer;
+  const { summary, seats, renews, pastDueSince, paymentCustomer, country, companySignIn } = customer;
   const seatsUsed = number(summary.memberCount);
   return (
     <Card p={{ base: "4", sm: "5" }}>
@@ -52,6 +53,11 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
               <Bdi>{paymentCustomer}</Bdi>
               <CopyButton value={paymentCustomer} />
             </HStack>
+          </Fact>
+        )}
+        {companySignIn && (
+          <Fact name={t("customers.companySignIn.title")}>
+            <CompanySignIn customerId={summary.id} held={companySignIn} />
           </Fact>
         )}
         {pastDueSince && <Fact name={t("customers.page.pastDueSince")}>{date(pastDueSince)}</Fact>}

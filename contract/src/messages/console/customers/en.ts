@@ -32,6 +32,15 @@ export const messages = {
       toLog: "What operators did for this customer",
       lists: "Details of this customer",
     },
+    companySignIn: {
+      title: "Company sign-in",
+      on: "On since {{date}}",
+      off: "Off",
+      stop: "Switch it off",
+      question: "Switch the company sign-in of {{domain}} off?",
+      hint: "Members sign in by password again. The owner gets an email with the reason.",
+      stopped: "The company sign-in of {{domain}} is off",
+    },
     refund: {
       refund: "Refund",
       of: "Refund payment {{number}}",

@@ -71,6 +71,15 @@ export const factorMails = {
     ],
     action: "فتح الأمان",
   },
+  company_sign_in_stopped: {
+    subject: "تسجيل الدخول عبر الشركة متوقف",
+    lines: [
+      "مرحبًا {{name}}،",
+      "أوقف فريق الدعم لدينا تسجيل الدخول عبر الشركة: {{reason}}",
+      "يسجّل الأعضاء الدخول بكلمة المرور من جديد. ومن ليست لديه كلمة مرور يطلب رابطًا لتعيينها.",
+    ],
+    action: "فتح الأمان",
+  },
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */

@@ -71,6 +71,15 @@ export const factorMails = {
     ],
     action: "Open Security",
   },
+  company_sign_in_stopped: {
+    subject: "The company sign-in is off",
+    lines: [
+      "Hello {{name}},",
+      "Our support team switched the company sign-in off: {{reason}}",
+      "Members sign in by password again. Those without one ask for a link to set it.",
+    ],
+    action: "Open Security",
+  },
 } as const satisfies Record<string, MailText>;
 
 /** The support team in the place of an owner's name. */

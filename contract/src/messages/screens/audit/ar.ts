@@ -162,6 +162,7 @@ export const messages = {
       plan_kept: "التراجع عن تغيير الخطة",
       plan_extended: "تمديد فترة الخطة",
       factor_reset: "إعادة ضبط عامل ثانٍ",
+      company_stopped: "إيقاف تسجيل الدخول عبر الشركة",
       sessions_ended: "تسجيل الخروج من كل الأجهزة",
       person_corrected: "تصحيح بيانات جهة اتصال",
       person_withdrawn: "سحب قيمة خاطئة من جهة اتصال",

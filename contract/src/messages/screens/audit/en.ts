@@ -158,6 +158,7 @@ export const messages = {
       plan_kept: "Took the change of the plan back",
       plan_extended: "Extended the plan's period",
       factor_reset: "Reset a second factor",
+      company_stopped: "Switched the company sign-in off",
       sessions_ended: "Signed out everywhere",
       person_corrected: "Corrected a contact",
       person_withdrawn: "Withdrew a wrong value of a contact",

@@ -23,6 +23,7 @@ export const did = {
   "customers/credits": "غيّر الرصيد",
   "customers/unlock": "ألغى قفل عضو",
   "customers/resetfactor": "أعاد ضبط العامل الثاني لعضو",
+  "customers/stopcompanysignin": "أوقف تسجيل الدخول عبر الشركة لعميل",
   "customers/endsessions": "أنهى جلسات عضو",
   "customers/viewas": "شاهد بصفة عضو",
   "customers/viewas/refused": "حاول التغيير أثناء المشاهدة",

@@ -20,6 +20,7 @@ export const did = {
   "customers/credits": "Changed credits",
   "customers/unlock": "Unlocked a member",
   "customers/resetfactor": "Reset a member's second factor",
+  "customers/stopcompanysignin": "Switched a company sign-in off",
   "customers/endsessions": "Signed a member out",
   "customers/viewas": "Looked as a member",
   "customers/viewas/refused": "Tried a change while looking",
