@@ -116,6 +116,7 @@ export const errors = spec({
   VALUES_NOT_AGREED: { status: 400 },
   TOO_MANY_WEBHOOKS: { status: 409 },
   WEBHOOK_DISABLED: { status: 409 },
+  BAD_FEED_KEY: { status: 400 },
   BAD_OPERATION: { status: 400 },
   OPERATION_NAME_TAKEN: { status: 409 },
   OPERATION_BREAKS: { status: 409 },

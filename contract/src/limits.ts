@@ -118,6 +118,8 @@ export const limits = {
   feedbackValue: 320,
   /** Bounces that one call reports. */
   bounces: 100,
+  /** Characters of a key by which an email provider signs. */
+  bounceFeedKey: 1_000,
   /** Refunds: days after a reveal in which one is given; credits a period that are given back at once, or this share of the period's spending where that is more. */
   refund: { days: 30, least: 5, share: 0.1 },
   /** Lookups at the sources for one client per minute, at most; a refresh counts as so many. */

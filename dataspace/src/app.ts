@@ -43,6 +43,7 @@ import { openState } from "./metrics/state.ts";
 import { operatorRoutes } from "./operators/operators.route.ts";
 import { apiRoutes } from "./routes.ts";
 import { eraseAgain } from "./privacy/suppression/erase-again.ts";
+import { bounceEventsRoute } from "./contacts/feedback/feeds/events.route.ts";
 import { webhookRoute } from "./subscription/payments/webhook/webhook.route.ts";
 import { withPayments } from "./subscription/payments/payment-context.ts";
 import { startBackground } from "./background.ts";
@@ -90,6 +91,7 @@ export async function createDataspace(
   app.decorateRequest("publicCall", null);
   healthRoutes(app, services, () => stopping);
   await webhookRoute(app, payments);
+  await bounceEventsRoute(app, services);
   docsRoutes(app, services);
   await app.register((open) => publicApi(open, services), { prefix: "/v1" });
   // Encapsulated, so that the credentials are decided for these routes and for unknown addresses, and not for health.

@@ -14,6 +14,7 @@ import { profileRoutes } from "./session/profile.route.ts";
 import { registerRoute, signUpAtTable } from "./account/sign-up.route.ts";
 import { contactNoticeRoutes } from "./contacts/corrections/notices.route.ts";
 import { bounceRoutes } from "./contacts/feedback/bounces/bounces.route.ts";
+import { bounceFeedRoutes } from "./contacts/feedback/feeds/feeds.route.ts";
 import { contactFeedbackRoutes } from "./contacts/feedback/contactfeedback.route.ts";
 import { creditReturnRoutes } from "./contacts/feedback/creditreturns.route.ts";
 import { contactMetaRoute } from "./contacts/sources/contactmeta.route.ts";
@@ -92,6 +93,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   listRoutes(app, services);
   contactFeedbackRoutes(app, services);
   bounceRoutes(app, services);
+  bounceFeedRoutes(app, services);
   contactNoticeRoutes(app, services);
   creditReturnRoutes(app, services);
   refreshContactRoute(app, services);

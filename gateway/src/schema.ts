@@ -18,6 +18,7 @@ import { SavedSearchResolver } from "./contacts/find/saved/saved.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { JobsResolver } from "./contacts/jobs/jobs.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback/feedback.resolver.ts";
+import { BounceFeedsResolver } from "./contacts/feedback/feeds/feeds.resolver.ts";
 import { NoticesResolver } from "./contacts/notices/notices.resolver.ts";
 import { SeenPeopleResolver } from "./contacts/seen-people.resolver.ts";
 import { ListsResolver } from "./contacts/lists/lists.resolver.ts";
@@ -76,6 +77,7 @@ const resolvers = [
   JobsResolver,
   ListsResolver,
   FeedbackResolver,
+  BounceFeedsResolver,
   SeenPeopleResolver,
   NoticesResolver,
   UsageResolver,

@@ -19,6 +19,7 @@ import { createApollo, executorOf, sandboxOf } from "./apollo.ts";
 import { photoRoutes } from "./account/photo/photo.route.ts";
 import { oauthRoutes } from "./apikeys/assistants/oauth.route.ts";
 import { publicApiRoutes } from "./apikeys/public-api.route.ts";
+import { bounceEventRoutes } from "./contacts/feedback/feeds/events.route.ts";
 import { jobRoutes } from "./contacts/jobs/jobs.route.ts";
 import { liveRoutes } from "./live/live.route.ts";
 import { extensionRoutes } from "./extension/extension.route.ts";
@@ -168,7 +169,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
 /** Addresses with long answers that no build has compressed. A stream of events is none of them: it would be held back. */
 const long = ["/v1", "/openapi.json", "/docs/api", "/schema.graphql", "/legal", "/graphql"];
 
-/** What Express answers: the explorer's files, the schema, the public API, SCIM, social sign-in, photos, invoices, copies of a client's data, payment events, files of the console, named operations, `GET /health`, `GET /ready`, and the built web at every other address. */
+/** What Express answers: the explorer's files, the schema, the public API, SCIM, social sign-in, photos, invoices, copies of a client's data, payment events, email providers' bounces, files of the console, named operations, `GET /health`, `GET /ready`, and the built web at every other address. */
 function createPages(parts: RouteParts & Running, consoleParts: RouteParts, stopping: AbortSignal): Express {
   const { config, schema } = parts;
   const app = express();
@@ -186,6 +187,7 @@ function createPages(parts: RouteParts & Running, consoleParts: RouteParts, stop
     invoiceRoutes(parts),
     legalRoutes(parts),
     webhookRoutes(parts),
+    bounceEventRoutes(parts),
   );
   app.use(clientExportRoutes(parts), jobRoutes(parts), liveRoutes(parts, stopping), extensionRoutes(parts));
   app.use(importRoutes(consoleParts), operationRoutes(parts));

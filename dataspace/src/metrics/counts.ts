@@ -78,7 +78,7 @@ export const replicaLag = new Gauge({
 });
 
 /** Third parties that are called from here. */
-export type Outside = "people" | "email_verifier" | "identity" | "payments" | "mail";
+export type Outside = "people" | "email_verifier" | "identity" | "payments" | "mail" | "sns";
 
 export const outsideSeconds = new Histogram({
   name: "dataspace_outside_call_duration_seconds",

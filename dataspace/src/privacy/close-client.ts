@@ -10,6 +10,7 @@ import {
   closeSomeData,
   endClosing,
   findClient,
+  forgetBounceFeeds,
   forgetCaps,
   forgetDeprecations,
   forgetOperationDays,
@@ -47,6 +48,7 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
   await forgetCaps(tx, clientid, null);
   await forgetWebhooks(tx, clientid);
   await forgetCompanySignIn(tx, clientid);
+  await forgetBounceFeeds(tx, clientid);
   await forgetOperations(tx, clientid);
   await forgetOperationDays(tx, clientid);
   await forgetDeprecations(tx, clientid);

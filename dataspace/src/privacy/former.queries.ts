@@ -86,6 +86,12 @@ const forgetWebhookEndpoints = statement<[clientid: number], never>(
   "delete from webhookendpoint where clientid = $1",
 );
 
+/** Forgets a closed client's bounce feeds: their addresses answer 404. */
+export const forgetBounceFeeds = statement<[clientid: number], never>(
+  "forget_bounce_feeds",
+  "delete from bouncefeed where clientid = $1",
+);
+
 /** Forgets what receivers answered to webhooks about a member: it may repeat what they were sent. */
 export const forgetWebhookAnswers = statement<[clientid: number, appuserid: number], never>(
   "forget_webhook_answers",

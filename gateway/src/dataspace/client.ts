@@ -123,9 +123,9 @@ export class DataspaceClient {
     );
   }
 
-  /** Passes on a signed body byte for byte. */
-  async sendSigned(path: string, body: Buffer, signature: string): Promise<void> {
-    await this.send("POST", `/api/v2/${path}`, null, { type: "application/json", body, signature });
+  /** Passes on a body byte for byte, with the headers that prove its writer. */
+  async sendSigned(path: string, body: Buffer, proof: Readonly<Record<string, string>>): Promise<void> {
+    await this.send("POST", `/api/v2/${path}`, null, { type: "application/json", body, proof });
   }
 
   /** A call of the public API with one of its keys: its answer, refusals included. */

@@ -71,7 +71,7 @@ const reasons = {
     "companysignin/test",
     "user/session/company",
   ],
-  "its own code writes the entry": ["supportview/refused"],
+  "its own code writes the entry": ["supportview/refused", "bouncefeeds/:provider/events"],
   "no member of a client calls it": [
     "paymentevents",
     "user/register",

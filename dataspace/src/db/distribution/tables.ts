@@ -79,6 +79,7 @@ export const tables = {
     "apirate",
     "appkey",
     "appuser",
+    "bouncefeed",
     "checkoutsession",
     "clientmail",
     "companyidentity",

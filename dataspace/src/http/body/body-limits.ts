@@ -15,6 +15,7 @@ const larger: ReadonlyMap<string, number> = new Map([
   ["/api/v2/contactmeta_addupdate", limits.hintsPerCall * 4 * kilobyte],
   ["/api/v2/suppressions", 4096 * kilobyte],
   ["/api/v2/paymentevents", 1024 * kilobyte],
+  ["/api/v2/bouncefeeds/:provider/events", 1024 * kilobyte],
   ["/api/v2/:service/_table/:table", 1024 * kilobyte],
   ["/api/v2/:service/_table/:table/:id", 256 * kilobyte],
 ]);

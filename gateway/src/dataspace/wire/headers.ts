@@ -2,8 +2,12 @@ import { deviceHeader } from "@finder/contract/endpoints/factors";
 import type { ProductError } from "@finder/contract/errors";
 import type { Traced } from "@finder/contract/tracing/traced";
 
-/** A body; `signature`: the writer's proof, for the receiver to check. */
-export type Sent = { readonly type: string; readonly body: string | Buffer; readonly signature?: string };
+/** A body; `proof`: the headers by which the receiver checks its writer. */
+export type Sent = {
+  readonly type: string;
+  readonly body: string | Buffer;
+  readonly proof?: Readonly<Record<string, string>>;
+};
 
 /** The caller on whose behalf a request's calls are made. */
 export type OnBehalf = {
@@ -45,6 +49,5 @@ export function headersOf(
   if (remembered !== undefined && token === null) headers[deviceHeader] = remembered;
   if (language !== undefined) headers["accept-language"] = language;
   if (sent) headers["content-type"] = sent.type;
-  if (sent?.signature !== undefined) headers["stripe-signature"] = sent.signature;
-  return headers;
+  return { ...headers, ...sent?.proof };
 }

@@ -6,7 +6,7 @@ export const programErrors = {
   DOCUMENT_NOT_REGISTERED: "This server accepts registered documents only.",
   POINTS_SPENT: "You have used all points of this minute. Please wait a moment and try again.",
   BAD_ADDRESS: "The address of this request cannot be read. Send a plain path and a single Host header.",
-  BAD_SIGNATURE: "This webhook is not signed by the payment provider, or its signature is too old.",
+  BAD_SIGNATURE: "This webhook is not signed by its provider, or its signature is too old.",
   SCOPE_MISSING: "This service token does not have the scope for this. Ask its owner for a token that does.",
   BAD_PARAMETER: "A parameter is wrong.",
   OPERATION_INVALID: "This operation no longer fits the schema.",

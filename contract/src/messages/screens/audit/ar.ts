@@ -97,6 +97,8 @@ export const messages = {
       webhook_values: "السماح بإرسال بيانات الأشخاص إلى خطاف ويب",
       webhook_changed: "تعديل خطاف ويب",
       webhook_deleted: "حذف خطاف ويب",
+      bounce_feed_added: "ربط مزوّد بريد للرسائل المرتدة",
+      bounce_feed_removed: "إلغاء ربط مزوّد بريد للرسائل المرتدة",
       webhook_enabled: "تفعيل خطاف ويب",
       webhook_disabled: "تعطيل خطاف ويب",
       webhook_rotated: "إنشاء سر جديد لخطاف ويب",

@@ -93,6 +93,8 @@ export const messages = {
       webhook_values: "Had people's contact details sent to a webhook",
       webhook_changed: "Changed a webhook",
       webhook_deleted: "Deleted a webhook",
+      bounce_feed_added: "Connected an email provider for bounces",
+      bounce_feed_removed: "Disconnected an email provider for bounces",
       webhook_enabled: "Enabled a webhook",
       webhook_disabled: "Disabled a webhook",
       webhook_rotated: "Made a new secret for a webhook",

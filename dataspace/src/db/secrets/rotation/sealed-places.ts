@@ -31,6 +31,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     key: [["endpointid", "integer"]],
     bind: "'webhook:' || endpointid",
   })),
+  {
+    table: "bouncefeed",
+    column: "key_sealed",
+    key: [client, ["provider", "text"]],
+    bind: "'bouncefeed:' || clientid || ':' || provider",
+  },
   { table: "mailoutbox", column: "sealed", key: [["mailid", "bigint"]], bind: "mailkey" },
   { table: "optoutrequest", column: "sealed", key: [["requestid", "integer"]], bind: "'optoutrequest'" },
   {

@@ -1,0 +1,54 @@
+import { ProductError } from "@finder/contract/errors";
+import type { AskSns } from "../../../../outside/sns.ts";
+
+/** What a provider posted to a feed, and what proves that it did. */
+export type Posted = {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The provider's key; null where it signs otherwise. */
+  readonly key: string | null;
+  /** The topic that the feed is pinned to. */
+  readonly topic: string | null;
+  readonly ask: AskSns;
+  /** Real time: signatures age by it. */
+  readonly now: Date;
+};
+
+/** Emails that bounced for good; `topic`: the feed was connected to it now. */
+export type Bounces = { readonly emails: readonly string[]; readonly topic?: string };
+
+/** Reads a provider's events. Throws BAD_SIGNATURE and BAD_REQUEST; an event that is no lasting bounce has no emails. */
+export type Adapter = (posted: Posted) => Bounces | Promise<Bounces>;
+
+export type Named = Readonly<Record<string, unknown>>;
+
+const oldest = 5 * 60_000; // ms
+
+/** Refuses what was signed more than five minutes from now, or at no time. */
+export function requireRecent(signed: number, now: Date): void {
+  if (!(Math.abs(signed - now.getTime()) <= oldest)) throw new ProductError("BAD_SIGNATURE");
+}
+
+/** Reads JSON; throws BAD_REQUEST for anything else. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    throw new ProductError("BAD_REQUEST", { cause });
+  }
+}
+
+/** Returns a value's fields; none where it is no object. */
+export function named(value: unknown): Named {
+  return typeof value === "object" && value !== null ? (value as Named) : {};
+}
+
+/** Returns the objects of a list; none where it is no list. */
+export function listed(value: unknown): Named[] {
+  return Array.isArray(value) ? value.map(named) : [];
+}
+
+/** Returns a text, and the empty one for any other value. */
+export function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
