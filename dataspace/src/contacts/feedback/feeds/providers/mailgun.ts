@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { ProductError } from "@finder/contract/errors";
 import { type Bounces, named, type Posted, readJson, requireRecent, text } from "./posted.ts";
 
-/** Reasons of Mailgun's own: nothing was sent, and the address may work. */
-const unsent: ReadonlySet<unknown> = new Set(["suppress-complaint", "suppress-unsubscribe"]);
+/** Blocked, too late, or not sent at all: the address may work. */
+const others: ReadonlySet<unknown> = new Set(["espblock", "old", "suppress-complaint", "suppress-unsubscribe"]);
 
 /** Reads an event of Mailgun: `failed`, for good. Its signature covers a time and a token, not the event. */
 export function readMailgun({ body, key, now }: Posted): Bounces {
@@ -15,6 +15,6 @@ export function readMailgun({ body, key, now }: Posted): Bounces {
     throw new ProductError("BAD_SIGNATURE");
   requireRecent(Number(timestamp) * 1000, now);
   const { event, severity, reason, recipient } = named(data);
-  const bounced = event === "failed" && severity === "permanent" && !unsent.has(reason);
+  const bounced = event === "failed" && severity === "permanent" && !others.has(reason);
   return { emails: bounced ? [text(recipient)] : [] };
 }

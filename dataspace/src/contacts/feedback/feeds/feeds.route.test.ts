@@ -1,0 +1,224 @@
+import type { BounceFeedsAnswer, BounceProvider, NewBounceFeedAnswer } from "@finder/contract/endpoints/bounce-feeds";
+import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Answer, call, type ErrorBody } from "../../../../../tests/support/calls.ts";
+import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
+import { aClient, aProfile, type Client, type Profile, unique } from "../../../../../tests/support/people.ts";
+import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.ts";
+import { closeAccount } from "../../../privacy/close-client.ts";
+import { takeBounces } from "./take-bounces.ts";
+import {
+  amazon,
+  type Event,
+  mailgunEvent,
+  postmarkEvent,
+  sendgridEvents,
+  sendgridKeys,
+  sesBounce,
+  topic,
+} from "./testing/provider-events.ts";
+
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  dataspace = await sharedDataspace();
+});
+afterAll(async () => {
+  await expectLedgerBalances(dataspace.services.db);
+});
+
+function add({ owner }: Client, provider: BounceProvider, key?: string): Promise<Answer<NewBounceFeedAnswer & ErrorBody>> {
+  return call(dataspace, "bouncefeeds", { token: owner.token, body: { provider, key } });
+}
+
+async function feedsOf({ owner }: Client): Promise<BounceFeedsAnswer["resource"]> {
+  return (await call<BounceFeedsAnswer>(dataspace, "bouncefeeds", { token: owner.token, method: "GET" })).body.resource;
+}
+
+/** The token of a new feed's address. */
+async function tokenOf(client: Client, provider: BounceProvider, key?: string): Promise<string> {
+  const { address } = (await add(client, provider, key)).body;
+  return address.split("/").at(-1) ?? "";
+}
+
+/** What the gateway passes on of an event. */
+async function send(provider: string, token: string, { body, headers = {} }: Event) {
+  const answer = await fetch(`${dataspace.url}/api/v2/bouncefeeds/${provider}/events`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "text/plain; charset=UTF-8", "x-feed-token": token },
+    body,
+  });
+  return [answer.status, (((await answer.json()) as Partial<ErrorBody>).error?.context as { code?: string })?.code];
+}
+
+const taken = [200, undefined];
+const forged = [400, "BAD_SIGNATURE"];
+const unknown = [404, undefined];
+
+async function opened({ owner: { token } }: Client, { url }: Profile) {
+  const body = { linkedinurl: url, type: "businessemail", action: "reveal" };
+  return (await call<GetContactAnswer>(dataspace, "getcontact", { token, body })).body.contactdata.data[1];
+}
+
+async function creditsOf({ clientid }: Client): Promise<number | undefined> {
+  const text = "select bus_email_credits as left from usercredit where clientid = $1";
+  return (await dataspace.rows<{ left: number }>(text, clientid))[0]?.left;
+}
+
+/** Two clients that have bought an email. */
+async function owners() {
+  const [one, other] = [await aClient(dataspace, { credits: 3 }), await aClient(dataspace, { credits: 3 })];
+  const address = `j${unique()}@acme.example`;
+  const profile = await aProfile(dataspace, { personal: [], business: [{ address, validation: "valid" }], phone: [] });
+  for (const client of [one, other]) expect(await opened(client, profile)).toMatchObject({ validation: "valid" });
+  return { one, other, address, profile };
+}
+
+const bounced = { validation: "unknown", checks: [{ verdict: "invalid", reason: "bounced" }] };
+const mailgunKey = "key-3ax6xnjp29jd6fds4gc373sgvjxteol0";
+const sendgrid = sendgridKeys();
+
+const others = "kim@acme.example";
+
+it.each<[BounceProvider, string | undefined, (address: string) => Event, Event]>([
+  ["postmark", undefined, (address) => postmarkEvent(address), { body: "{}" }],
+  [
+    "mailgun",
+    mailgunKey,
+    (address) => mailgunEvent(address, { key: mailgunKey }),
+    mailgunEvent(others, { key: mailgunKey, severity: "temporary" }),
+  ],
+  [
+    "sendgrid",
+    sendgrid.key,
+    // More than one report takes: the email is in the last of three.
+    (address) => sendgridEvents([...Array.from({ length: 250 }, (_, at) => `x${at}@acme.example`), "no", address], sendgrid),
+    sendgridEvents([others], { ...sendgrid, type: "blocked" }),
+  ],
+])("%s: a bounce lowers the label for every client, and returns one credit", async (provider, key, event, soft) => {
+  const { one, other, address, profile } = await owners();
+  const token = await tokenOf(one, provider, key);
+  expect(await send(provider, token, soft)).toEqual(taken);
+  expect(await creditsOf(one)).toBe(2);
+  const bounce = event(address);
+  for (const times of ["first", "again"]) {
+    expect([times, await send(provider, token, bounce)]).toEqual([times, taken]);
+    expect(await creditsOf(one)).toBe(3);
+  }
+  expect(await creditsOf(other)).toBe(2);
+  for (const client of [one, other]) expect(await opened(client, profile)).toMatchObject(bounced);
+  const entries = "select appuserid, source from auditentry where clientid = $1 and kind = 'voted'";
+  expect(await dataspace.rows(entries, one.clientid)).toEqual([{ appuserid: one.owner.appuserid, source: "api" }]);
+  expect(await feedsOf(one)).toMatchObject([{ provider, lastusedon: expect.any(String) as string }]);
+});
+
+it("ses: the first topic is confirmed, and its bounces alone are taken", async () => {
+  const { one, other, address, profile } = await owners();
+  const token = await tokenOf(one, "ses");
+  const { ask, asked, certificate, subscribe, confirmation, notification } = amazon();
+  const take = ({ body }: Event) => {
+    const posted = { provider: "ses", token, body: Buffer.from(body), headers: {} };
+    return takeBounces(dataspace.services, posted, ask);
+  };
+  const bounce = sesBounce(address);
+  const another = { TopicArn: `${topic}2` };
+  const refused = { code: "BAD_SIGNATURE" };
+  await expect(take(notification(bounce))).rejects.toMatchObject(refused);
+  await take(confirmation());
+  await expect(take(confirmation(another))).rejects.toMatchObject(refused);
+  await expect(take(notification(bounce, another))).rejects.toMatchObject(refused);
+  expect(asked).toEqual([certificate, subscribe]);
+  expect([await opened(one, profile), await creditsOf(one)]).toMatchObject([{ validation: "valid" }, 2]);
+  for (let times = 0; times < 2; times++) await take(notification(bounce));
+  for (const client of [one, other]) expect(await opened(client, profile)).toMatchObject(bounced);
+  expect([await creditsOf(one), await creditsOf(other)]).toEqual([3, 2]);
+});
+
+it("a forged event changes nothing", async () => {
+  const { one, address, profile } = await owners();
+  const [mailgun, sent] = [await tokenOf(one, "mailgun", mailgunKey), await tokenOf(one, "sendgrid", sendgrid.key)];
+  const ses = await tokenOf(one, "ses");
+  const inner = amazon().notification(sesBounce(address), { SigningCertURL: "https://127.0.0.1/x.pem" });
+  expect(await send("mailgun", mailgun, mailgunEvent(address, { key: "guessed" }))).toEqual(forged);
+  expect(await send("sendgrid", sent, sendgridEvents([address], sendgridKeys()))).toEqual(forged);
+  expect(await send("ses", ses, inner)).toEqual(forged);
+  for (const token of [mailgun, "guessed", ""])
+    expect(await send("postmark", token, postmarkEvent(address))).toEqual(unknown);
+  expect([await opened(one, profile), await creditsOf(one)]).toMatchObject([{ validation: "valid" }, 2]);
+  expect((await feedsOf(one)).map(({ lastusedon }) => lastusedon)).toEqual([null, null, null]);
+});
+
+it("a bounce of an email that only another company has bought changes nothing", async () => {
+  const { other, address, profile } = await owners();
+  const stranger = await aClient(dataspace, { credits: 3 });
+  const token = await tokenOf(stranger, "postmark");
+  expect(await send("postmark", token, postmarkEvent(address))).toEqual(taken);
+  expect([await opened(other, profile), await creditsOf(stranger)]).toMatchObject([{ validation: "valid" }, 3]);
+});
+
+it("a failure answers 503, and the event is taken when it is sent again", async () => {
+  const { one, address, profile } = await owners();
+  const token = await tokenOf(one, "postmark");
+  const [{ sealed } = { sealed: null }] = await dataspace.rows<{ sealed: Buffer | null }>(
+    "select sealed from revealeddatum where clientid = $1",
+    one.clientid,
+  );
+  const damage = "update revealeddatum set sealed = $2 where clientid = $1";
+  await dataspace.rows(damage, one.clientid, Buffer.from("damaged"));
+  expect(await send("postmark", token, postmarkEvent(address))).toEqual([503, "UNAVAILABLE"]);
+  await dataspace.rows(damage, one.clientid, sealed);
+  expect(await send("postmark", token, postmarkEvent(address))).toEqual(taken);
+  expect([await opened(one, profile), await creditsOf(one)]).toMatchObject([bounced, 3]);
+});
+
+it("a feed's address is answered once, and its token and key are not stored as they are", async () => {
+  const client = await aClient(dataspace);
+  const { body } = await add(client, "mailgun", ` ${mailgunKey} `);
+  const { WEB_URL: web } = dataspace.services.config;
+  const [start, token = ""] = [`${web}/bounces/mailgun/`, body.address.split("/").at(-1)];
+  expect([body.address, token.length, body.feed.lastusedon]).toEqual([start + token, 43, null]);
+  expect(await feedsOf(client)).toEqual([body.feed]);
+  const stored = JSON.stringify(await dataspace.rows("select * from bouncefeed where clientid = $1", client.clientid));
+  for (const secret of [token, mailgunKey].flatMap((each) => [each, Buffer.from(each).toJSON().data.join()]))
+    expect(stored).not.toContain(secret);
+});
+
+it.each<[string, BounceProvider, string | undefined]>([
+  ["Mailgun without a key", "mailgun", undefined],
+  ["SendGrid with a text", "sendgrid", "no key"],
+])("a feed of %s is refused", async (_what, provider, key) => {
+  const { status, body } = await add(await aClient(dataspace), provider, key);
+  expect([status, body.error.context]).toMatchObject([400, { code: "BAD_FEED_KEY", field: "key" }]);
+});
+
+it("a provider is connected once until it is removed, and its address answers 404 then", async () => {
+  const { one, other, address } = await owners();
+  const token = await tokenOf(one, "postmark");
+  const second = await add(one, "postmark");
+  expect([second.status, second.body.error.context]).toMatchObject([409, { code: "CONFLICT", field: "provider" }]);
+  const remove = ({ owner }: Client) =>
+    call<ErrorBody>(dataspace, "bouncefeeds/postmark", { token: owner.token, method: "DELETE" });
+  expect((await remove(other)).status).toBe(404);
+  expect((await remove(one)).status).toBe(200);
+  expect(await send("postmark", token, postmarkEvent(address))).toEqual(unknown);
+  expect((await add(one, "postmark")).status).toBe(200);
+  const entries = "select detail, subject from auditentry where clientid = $1 and kind = 'changed' order by auditid";
+  const [added, removed] = ["bounce_feed_added", "bounce_feed_removed"].map((detail) => ({ detail, subject: "Postmark" }));
+  expect(await dataspace.rows(entries, one.clientid)).toEqual([added, removed, added]);
+});
+
+it("the address of a held client answers 404, and that of a closed one is removed", async () => {
+  const [held, closed] = [await aClient(dataspace), await aClient(dataspace, { subscribed: false })];
+  const tokens = [await tokenOf(held, "postmark"), await tokenOf(closed, "postmark")];
+  await dataspace.rows("insert into clienthold (clientid, disabledon) values ($1, now())", held.clientid);
+  await closeAccount(dataspace.services, closed.clientid);
+  for (const token of tokens) expect(await send("postmark", token, postmarkEvent(others))).toEqual(unknown);
+  const text = "select clientid from bouncefeed where clientid = any ($1)";
+  const kept = await dataspace.rows(text, [held.clientid, closed.clientid]);
+  expect(kept).toEqual([{ clientid: held.clientid }]);
+});
+
+it("an event of more than a megabyte is refused", async () => {
+  const body = "x".repeat(1024 * 1024 + 1);
+  expect((await send("postmark", "guessed", { body }))[0]).toBe(413);
+});
