@@ -43,6 +43,7 @@ afterAll(async () => {
 it("the sealing key is rotated during reveals without a failed call", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 2_000 });
   const mate = await aMember(dataspace, clientid);
+  await call(dataspace, "bouncefeeds", { token: owner.token, body: { provider: "mailgun", key: "key-3ax6" } });
   const profiles = await manyProfiles(dataspace, sized(150, 1_500));
   const programs = [await start(rolling.onlyBefore), await start(rolling.onlyBefore)];
   const calls = new Map(programs.map(({ url }) => [url, 0]));

@@ -55,6 +55,12 @@ export const gatewayAddresses: RouteRows = {
     sample: () => ({ body: {} }),
     cells: allRefused("BAD_SIGNATURE"),
   },
+  // Accepts the token of a client's bounce feed alone.
+  "POST /bounces/:provider/:token": {
+    everyToken: "NOT_FOUND",
+    sample: () => ({ path: "/bounces/postmark/guessed", body: {} }),
+    cells: allRefused("NOT_FOUND"),
+  },
   "GET /legal/privacypolicy": { everyToken: "allowed", cells: everybody() },
   "GET /legal/termsofuse": { everyToken: "allowed", cells: everybody() },
   "GET /legal/chromeprivacy": { everyToken: "allowed", cells: everybody() },

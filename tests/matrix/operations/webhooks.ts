@@ -33,6 +33,17 @@ export const webhookOperations: OperationRows = {
     cells,
   },
   "Mutation.deleteWebhook": act("deleteWebhook"),
+  "Query.bounceFeeds": { document: "query { bounceFeeds { provider } }", sample: nothing, cells: ownerOnly() },
+  "Mutation.addBounceFeed": {
+    document: `mutation { addBounceFeed(provider: SES) { ${refusals} } }`,
+    sample: nothing,
+    cells: ownerOnly(),
+  },
+  "Mutation.removeBounceFeed": {
+    document: `mutation { removeBounceFeed(provider: POSTMARK) { ${refusals} } }`,
+    sample: async ({ bounceFeed }) => ({ provider: await bounceFeed() }),
+    cells,
+  },
 };
 
 function act(name: string): OperationRows[string] {

@@ -1,5 +1,6 @@
 import type { TokenScope } from "@finder/contract/endpoints/tokens";
 import { createToken } from "@finder/dataspace/apikeys/tokens/manage-tokens";
+import { addFeed } from "@finder/dataspace/contacts/feedback/feeds/manage-feeds";
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
 import { fingerprint, seal } from "@finder/dataspace/db/secrets/seal";
 import { utcText } from "@finder/dataspace/db/time";
@@ -40,6 +41,8 @@ export type World = {
   readonly serviceToken: () => Promise<number>;
   /** A webhook of the client; its id. */
   readonly webhook: () => Promise<number>;
+  /** A bounce feed of the client; its provider. */
+  readonly bounceFeed: () => Promise<"postmark">;
   /** An operation of the client; its name. */
   readonly operation: () => Promise<string>;
   /** Another member of the client. */
@@ -153,6 +156,11 @@ function seenBy(dataspace: TestDataspace, base: Base, caller: MemberPerson | nul
       const wanted = { url: "http://127.0.0.1:9/hooks", events: ["job.finished" as const], lowcredits: 10 };
       const made = await createWebhook(services, client.clientid, { ...wanted, withvalues: false, agreed: false });
       return made.webhook.endpointid;
+    },
+    bounceFeed: async () => {
+      await services.db.pool.query("delete from bouncefeed where clientid = $1", [client.clientid]);
+      await addFeed(services, client.clientid, { provider: "postmark" });
+      return "postmark";
     },
     member: (state) => aMember(dataspace, client.clientid, state),
     profile: () => aProfile(dataspace),
