@@ -79,6 +79,17 @@ export type AuditKind =
   /** Voted on a datum. */
   | 'VOTED';
 
+/** An email provider that reports bounces by its own webhook. */
+export type BounceProvider =
+  /** Mailgun's webhook of permanent failures; its key is the HTTP webhook signing key. */
+  | 'MAILGUN'
+  /** Postmark's bounce webhook; it needs no key. */
+  | 'POSTMARK'
+  /** SendGrid's Event Webhook; its key is the verification key. */
+  | 'SENDGRID'
+  /** Amazon SES, by a topic of Amazon SNS; it needs no key. */
+  | 'SES';
+
 /** State of a request for a higher monthly cap. */
 export type CapRequestState =
   /** The owner granted it, by an answer or by setting such a cap. */

@@ -37,6 +37,7 @@ import { capSlice } from "./team/caps";
 import { ownershipSlice } from "./team/ownership";
 import { teamSlice } from "./team/team";
 import { aTeam } from "./team/team-people";
+import { bounceFeedSlice } from "./bounce-feeds";
 import { webhookSlice } from "./webhooks";
 import { usageSlice } from "./usage/usage";
 import { noUsage } from "./usage/usage-records";
@@ -54,6 +55,7 @@ const slices: readonly FakeSlice[] = [
   usageSlice(contactOf),
   apiSlice,
   serviceTokenSlice,
+  bounceFeedSlice,
   webhookSlice,
   operationsSlice,
   feedbackSlice,

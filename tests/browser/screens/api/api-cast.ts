@@ -30,6 +30,7 @@ export async function anApiCast(product: TestProduct): Promise<ApiCast> {
   await token(product, busy, "تقارير الاستخدام", "USAGE", 0);
   await change(product, busy, `rotated: rotateApiKey(id: "${site.id}", overlapHours: 24) ${result}`);
   await webhooks(product, busy);
+  await graphql(product.url, "mutation { addBounceFeed(provider: POSTMARK) { address } }", {}, busy.owner.token);
   await operations(product, busy);
   return { busy };
 }

@@ -34,6 +34,18 @@ export const webhookStates: readonly ScreenState[] = [
       await page.locator("dialog[open] pre").first().waitFor();
     },
   },
+  {
+    name: "bounces, a provider connected and one that lacks its key",
+    signedIn: ({ api }) => api.busy.owner,
+    reach: async (page) => {
+      const card = page.locator("main section:has(button:has(svg.lucide-trash-2))").last();
+      await openWebhooks("main section svg.lucide-trash-2")(page);
+      await card.locator("button:has(svg.lucide-plus)").click();
+      await page.locator("dialog[open] select").selectOption("SENDGRID");
+      await page.locator("dialog[open] button[type=submit]").click();
+      await page.locator("dialog[open] [aria-invalid=true]").first().waitFor();
+    },
+  },
 ];
 
 function openWebhooks(ready: string) {

@@ -111,3 +111,47 @@ describe("Settings > Webhooks", () => {
     expect(form.getByLabelText("URL")).toHaveValue("https://localhost/");
   });
 });
+
+describe("Settings > Webhooks > Bounces", () => {
+  async function connecting(product = anOwner()) {
+    const person = await open(page, product);
+    const card = within(await screen.findByRole("region", { name: "Bounces" }));
+    await person.click(await card.findByRole("button", { name: "Connect provider" }));
+    const form = await dialog("Connect an email provider");
+    return { person, card, form, connect: form.getByRole("button", { name: "Connect provider" }) };
+  }
+
+  test("connects a provider with its key, shows the address once, and disconnects it", async () => {
+    const product = anOwner();
+    const { person, card, form, connect } = await connecting(product);
+    await person.selectOptions(form.getByLabelText("Email provider"), "Mailgun");
+    await person.click(connect);
+    expect(form.getByText("Required")).toBeVisible();
+    await person.type(form.getByLabelText("HTTP webhook signing key"), "key-3ax6");
+    await person.click(connect);
+    const shown = await dialog("Copy the address now");
+    expect(shown.getByText(/^https:\/\/finder\.example\/bounces\/mailgun\/A{43}$/)).toBeVisible();
+    expect(product.calls.find(({ field }) => field === "addBounceFeed")?.args).toEqual({
+      provider: "MAILGUN",
+      key: "key-3ax6",
+    });
+    await person.click(shown.getByRole("button", { name: "Close" }));
+    const list = within(await card.findByRole("list", { name: "Connected email providers" }));
+    expect(list.getByText(/No call yet/)).toBeVisible();
+    expect(screen.queryByText(/A{43}/)).toBeNull();
+    await person.click(card.getByRole("button", { name: "Disconnect: Mailgun" }));
+    await person.click((await dialog("Disconnect Mailgun?")).getByRole("button", { name: "Disconnect" }));
+    expect(await card.findByText("No provider is connected.")).toBeVisible();
+  });
+
+  test("a refused key is shown in the form, which keeps it", async () => {
+    const product = anOwner();
+    product.refusing.set("addBounceFeed", "BAD_FEED_KEY");
+    const { person, form, connect } = await connecting(product);
+    await person.selectOptions(form.getByLabelText("Email provider"), "SendGrid");
+    await person.type(form.getByLabelText("Verification key"), "no key");
+    await person.click(connect);
+    expect(await form.findByText("This is not a key of the email provider. Copy it there again.")).toBeVisible();
+    expect(form.getByLabelText("Verification key")).toHaveValue("no key");
+  });
+});

@@ -2,15 +2,19 @@ import { Plus, Webhook } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFailureText } from "@/i18n/useFailureText";
+import { lazily } from "@/lib/browser/lazily";
 import { Button } from "@/ui/actions/Button";
 import { Card, PageTitle } from "@/ui/layout/Card";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
+import { Suspended } from "@/ui/feedback/Suspended";
 import { Flex, Stack, Text } from "@/ui/layout/primitives";
 import { AddWebhookDialog } from "./change/AddWebhookDialog";
 import { WebhookItem } from "./WebhookItem";
 import { useWebhooksQuery } from "./__generated__/Webhooks.generated";
+
+const BouncesCard = lazily(async () => (await import("./bounces/BouncesCard")).BouncesCard, "bounces");
 
 /** Lists the webhooks, and adds another. */
 export function WebhooksPage() {
@@ -55,6 +59,9 @@ export function WebhooksPage() {
           </Card>
         </>
       )}
+      <Suspended>
+        <BouncesCard />
+      </Suspended>
       {adding && <AddWebhookDialog onClose={() => setAdding(false)} />}
     </Stack>
   );

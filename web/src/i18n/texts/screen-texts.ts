@@ -3,6 +3,7 @@ import type { messages as session } from "@finder/contract/messages/screens/sess
 import type { messages as audit } from "@finder/contract/messages/screens/audit/en";
 import type { messages as apikeys } from "@finder/contract/messages/screens/apikeys/en";
 import type { messages as subscription } from "@finder/contract/messages/screens/subscription/en";
+import type { messages as bounces } from "@finder/contract/messages/screens/bounces/en";
 import type { messages as caps } from "@finder/contract/messages/screens/caps/en";
 import type { messages as checks } from "@finder/contract/messages/screens/checks/en";
 import type { messages as ownership } from "@finder/contract/messages/screens/ownership/en";
@@ -58,6 +59,7 @@ export type ScreenTexts = {
   caps: typeof caps;
   checks: typeof checks;
   bell: typeof bell;
+  bounces: typeof bounces;
   ownership: typeof ownership;
   catalogue: typeof catalogue;
   customers: typeof customers;

@@ -71,7 +71,7 @@ test("events reach the dataspace as the bytes that were signed, with the headers
 test.each([
   ["an unknown token", "/bounces/postmark/guessed", 404, "NOT_FOUND"],
   ["an unknown provider", "/bounces/other/guessed", 404, "NOT_FOUND"],
-  ["a path in the provider's place", "/bounces/..%2f..%2fuser%2fsession/guessed", 400, "BAD_REQUEST"],
+  ["a path in the provider's place", "/bounces/..%2f..%2fuser%2fsession/guessed", 400, "BAD_ADDRESS"],
 ])("an event for %s is refused", async (_what, path, status, code) => {
   expect(await post(`http://any.example${path}`, { body: "{}" })).toMatchObject([status, { code }]);
 });
