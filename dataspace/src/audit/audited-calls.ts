@@ -1,4 +1,3 @@
-import { bounceProviderNames, bounceProviders } from "@finder/contract/endpoints/bounce-feeds";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { AuditKind } from "../db/members/audit.queries.ts";
 import type { Audited, AuditedCall, DescribeCall, EntryContent } from "./audited.ts";
@@ -161,8 +160,8 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/webhooks/:id/enable": { kind: "changed", describe: webhook("webhook_enabled") },
   "POST /api/v2/webhooks/:id/disable": { kind: "changed", describe: webhook("webhook_disabled") },
   "POST /api/v2/webhooks/:id/rotate": { kind: "changed", describe: webhook("webhook_rotated") },
-  "POST /api/v2/bouncefeeds": { kind: "changed", describe: feed("bounce_feed_added") },
-  "DELETE /api/v2/bouncefeeds/:provider": { kind: "changed", describe: feed("bounce_feed_removed") },
+  "POST /api/v2/bouncefeeds": { kind: "changed", describe: named("bounce_feed_added", "provider") },
+  "DELETE /api/v2/bouncefeeds/:provider": { kind: "changed", describe: named("bounce_feed_removed", "provider") },
   "POST /api/v2/webhooks/:id/redeliver": { kind: "changed", describe: webhook("webhook_resent") },
   "POST /api/v2/namedoperations": { kind: "key_changed", describe: named("operation_registered") },
   "POST /api/v2/namedoperations/:name/retire": { kind: "key_changed", describe: named("operation_retirement") },
@@ -206,8 +205,8 @@ export function auditedTable(method: string, table: string): Audited | null {
   };
 }
 
-function named(detail: string): DescribeCall {
-  return ({ body, params }) => ({ detail, subject: text(params, "name") ?? text(body, "name") });
+function named(detail: string, field = "name"): DescribeCall {
+  return ({ body, params }) => ({ detail, subject: text(params, field) ?? text(body, field) });
 }
 
 function capAnswer({ answer }: AuditedCall): EntryContent {
@@ -222,14 +221,6 @@ function plain(detail: string): DescribeCall {
 /** An endpoint by its host: the rest of its address may be secret. */
 function webhook(detail: string): DescribeCall {
   return ({ params, answer }) => ({ detail, subject: hostIn(at(answer(), "webhook")) ?? text(params, "id") });
-}
-
-/** A bounce feed by the name of its provider. */
-function feed(detail: string): DescribeCall {
-  return ({ body, params }) => {
-    const provider = bounceProviders.find((one) => one === (text(params, "provider") ?? text(body, "provider")));
-    return { detail, subject: provider ? bounceProviderNames[provider] : null };
-  };
 }
 
 /** Returns its own detail for a webhook that sends people's values: the owner agreed to it in this call. */

@@ -8,9 +8,11 @@ const timeoutMs = 5_000;
 
 /** Returns what Amazon SNS answers. Throws BAD_SIGNATURE where it has no such address, and UNAVAILABLE. */
 export const askSns: AskSns = async (url) => {
-  const answer = await askOutside("sns", url.href, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
-    throw new ProductError("UNAVAILABLE", { cause });
-  });
+  const answer = await askOutside("sns", url.href, { signal: AbortSignal.timeout(timeoutMs) }).catch(
+    (cause: unknown) => {
+      throw new ProductError("UNAVAILABLE", { cause });
+    },
+  );
   if (answer.status >= 400 && answer.status < 500) throw new ProductError("BAD_SIGNATURE");
   if (answer.status !== 200) throw new ProductError("UNAVAILABLE");
   return new TextDecoder().decode(answer.bytes);

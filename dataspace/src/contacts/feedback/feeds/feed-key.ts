@@ -6,7 +6,8 @@ import { ProductError } from "@finder/contract/errors";
 export function readFeedKey(provider: BounceProvider, given: string): string | null {
   if (!signsByKey(provider)) return null;
   const key = provider === "sendgrid" ? given.replaceAll(/-----[^-]*-----|\s/g, "") : given.trim();
-  if (key === "" || (provider === "sendgrid" && !isPublicKey(key))) throw new ProductError("BAD_FEED_KEY", { field: "key" });
+  if (key === "" || (provider === "sendgrid" && !isPublicKey(key)))
+    throw new ProductError("BAD_FEED_KEY", { field: "key" });
   return key;
 }
 

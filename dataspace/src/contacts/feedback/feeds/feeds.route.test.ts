@@ -27,7 +27,11 @@ afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
 });
 
-function add({ owner }: Client, provider: BounceProvider, key?: string): Promise<Answer<NewBounceFeedAnswer & ErrorBody>> {
+function add(
+  { owner }: Client,
+  provider: BounceProvider,
+  key?: string,
+): Promise<Answer<NewBounceFeedAnswer & ErrorBody>> {
   return call(dataspace, "bouncefeeds", { token: owner.token, body: { provider, key } });
 }
 
@@ -92,7 +96,8 @@ it.each<[BounceProvider, string | undefined, (address: string) => Event, Event]>
     "sendgrid",
     sendgrid.key,
     // More than one report takes: the email is in the last of three.
-    (address) => sendgridEvents([...Array.from({ length: 250 }, (_, at) => `x${at}@acme.example`), "no", address], sendgrid),
+    (address) =>
+      sendgridEvents([...Array.from({ length: 250 }, (_, at) => `x${at}@acme.example`), "no", address], sendgrid),
     sendgridEvents([others], { ...sendgrid, type: "blocked" }),
   ],
 ])("%s: a bounce lowers the label for every client, and returns one credit", async (provider, key, event, soft) => {
@@ -203,7 +208,10 @@ it("a provider is connected once until it is removed, and its address answers 40
   expect(await send("postmark", token, postmarkEvent(address))).toEqual(unknown);
   expect((await add(one, "postmark")).status).toBe(200);
   const entries = "select detail, subject from auditentry where clientid = $1 and kind = 'changed' order by auditid";
-  const [added, removed] = ["bounce_feed_added", "bounce_feed_removed"].map((detail) => ({ detail, subject: "Postmark" }));
+  const [added, removed] = ["bounce_feed_added", "bounce_feed_removed"].map((detail) => ({
+    detail,
+    subject: "postmark",
+  }));
   expect(await dataspace.rows(entries, one.clientid)).toEqual([added, removed, added]);
 });
 

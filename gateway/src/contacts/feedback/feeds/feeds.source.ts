@@ -37,10 +37,7 @@ export type FeedCall = {
 };
 
 /** Hands a provider's events to the dataspace, which checks them. */
-export function passEvents(
-  dataspace: DataspaceClient,
-  { provider, token, events, signed }: FeedCall,
-): Promise<void> {
+export function passEvents(dataspace: DataspaceClient, { provider, token, events, signed }: FeedCall): Promise<void> {
   const path = `bouncefeeds/${encodeURIComponent(provider)}/events`;
   return dataspace.sendSigned(path, events, { ...signed, [feedTokenHeader]: token });
 }

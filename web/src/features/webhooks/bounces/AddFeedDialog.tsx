@@ -13,7 +13,10 @@ import { BlackBox } from "@/ui/text/BlackBox";
 import { asksKey, nameOf } from "./provider";
 import { BounceFeedsDocument, useAddBounceFeedMutation } from "./__generated__/BounceFeeds.generated";
 
-type AddFeedDialogProps = { /** Providers that are not connected. */ free: readonly BounceProvider[]; onClose: () => void };
+type AddFeedDialogProps = {
+  /** Providers that are not connected. */ free: readonly BounceProvider[];
+  onClose: () => void;
+};
 type Shown = { provider: BounceProvider; address: string };
 
 /** Connects a provider and shows the address for it, this once. */

@@ -9,7 +9,9 @@ const others: ReadonlySet<unknown> = new Set(["espblock", "old", "suppress-compl
 export function readMailgun({ body, key, now }: Posted): Bounces {
   const { signature: signed, "event-data": data } = named(readJson(body.toString()));
   const { timestamp, token, signature } = named(signed);
-  const expected = createHmac("sha256", key ?? "").update(`${text(timestamp)}${text(token)}`).digest();
+  const expected = createHmac("sha256", key ?? "")
+    .update(`${text(timestamp)}${text(token)}`)
+    .digest();
   const given = Buffer.from(text(signature), "hex");
   if (key === null || given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new ProductError("BAD_SIGNATURE");

@@ -30,9 +30,9 @@ export function requireRecent(signed: number, now: Date): void {
 }
 
 /** Reads JSON; throws BAD_REQUEST for anything else. */
-export function readJson(text: string): unknown {
+export function readJson(json: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(json) as unknown;
   } catch (cause) {
     throw new ProductError("BAD_REQUEST", { cause });
   }

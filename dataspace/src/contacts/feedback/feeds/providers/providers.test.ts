@@ -123,8 +123,7 @@ it.each([
 
 it("SES: a certificate is fetched once", async () => {
   const other = amazon();
-  for (let times = 0; times < 2; times++)
-    await readSes(posted(other.notification({}), { ask: other.ask, topic }));
+  for (let times = 0; times < 2; times++) await readSes(posted(other.notification({}), { ask: other.ask, topic }));
   expect(other.asked).toEqual([other.certificate]);
 });
 

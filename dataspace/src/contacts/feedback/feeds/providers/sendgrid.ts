@@ -13,6 +13,8 @@ export function readSendgrid({ body, headers, key, now }: Posted): Bounces {
   const signature = Buffer.from(text(headers[signatureHeader]), "base64");
   if (key === null || !verify("sha256", signed, publicKeyOf(key), signature)) throw new ProductError("BAD_SIGNATURE");
   requireRecent(Number(timestamp) * 1000, now);
-  const bounced = listed(readJson(body.toString())).filter(({ event, type }) => event === "bounce" && type !== "blocked");
+  const bounced = listed(readJson(body.toString())).filter(
+    ({ event, type }) => event === "bounce" && type !== "blocked",
+  );
   return { emails: bounced.map(({ email }) => text(email)) };
 }

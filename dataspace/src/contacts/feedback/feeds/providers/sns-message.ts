@@ -33,7 +33,9 @@ const signedNames = ["Message", "MessageId", "Subject", "SubscribeURL", "Timesta
 
 function signedText(fields: Named): string {
   // A notification has no token; what it says of one is not signed.
-  const names = signedNames.filter((name) => fields["Type"] !== "Notification" || !/^(?:SubscribeURL|Token)$/.test(name));
+  const names = signedNames.filter(
+    (name) => fields["Type"] !== "Notification" || !/^(?:SubscribeURL|Token)$/.test(name),
+  );
   return names.flatMap((name) => (typeof fields[name] === "string" ? [`${name}\n${fields[name]}\n`] : [])).join("");
 }
 

@@ -15,7 +15,7 @@ export function postmarkEvent(email: string, type = "HardBounce", record = "Boun
   const body = {
     RecordType: record,
     MessageStream: "outbound",
-    ID: 4323372036854775807,
+    ID: 4323372036854775,
     Type: type,
     TypeCode: 1,
     Name: "Hard bounce",
@@ -32,11 +32,21 @@ export function postmarkEvent(email: string, type = "HardBounce", record = "Boun
   return { body: JSON.stringify(body) };
 }
 
-type MailgunOptions = { readonly key: string; readonly severity?: string; readonly reason?: string; readonly moved?: number };
+type MailgunOptions = {
+  readonly key: string;
+  readonly severity?: string;
+  readonly reason?: string;
+  readonly moved?: number;
+};
 
-export function mailgunEvent(email: string, { key, severity = "permanent", reason = "bounce", moved }: MailgunOptions): Event {
+export function mailgunEvent(
+  email: string,
+  { key, severity = "permanent", reason = "bounce", moved }: MailgunOptions,
+): Event {
   const [timestamp, token] = [seconds(moved), randomBytes(25).toString("hex")];
-  const signature = createHmac("sha256", key).update(timestamp + token).digest("hex");
+  const signature = createHmac("sha256", key)
+    .update(timestamp + token)
+    .digest("hex");
   const data = {
     id: "G9Bn5sl1TC6nu79C8C0bwg",
     timestamp: 1521233195.375624,
@@ -57,7 +67,12 @@ export function sendgridKeys(): { key: string; privateKey: KeyObject } {
   return { key: publicKey.export({ format: "der", type: "spki" }).toString("base64"), privateKey };
 }
 
-type SendgridOptions = { readonly privateKey: KeyObject; readonly type?: string; readonly event?: string; readonly moved?: number };
+type SendgridOptions = {
+  readonly privateKey: KeyObject;
+  readonly type?: string;
+  readonly event?: string;
+  readonly moved?: number;
+};
 
 export function sendgridEvents(
   emails: readonly string[],
@@ -128,10 +143,7 @@ export function amazon() {
         forged,
       ),
     notification: (inside: object, fields = {}, forged = {}) =>
-      message(
-        { Type: "Notification", Subject: "Amazon SES", Message: JSON.stringify(inside), ...fields },
-        forged,
-      ),
+      message({ Type: "Notification", Subject: "Amazon SES", Message: JSON.stringify(inside), ...fields }, forged),
   };
 }
 
