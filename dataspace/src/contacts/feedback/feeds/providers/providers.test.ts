@@ -156,7 +156,7 @@ it.each([...inside, ...disguised])("SES: a message that names %s has nothing fet
 
 it("SES: a certificate is no other file of Amazon", async () => {
   const other = amazon();
-  const forged = other.notification({}, { SigningCertURL: `${other.subscribe}` });
+  const forged = other.notification({}, { SigningCertURL: other.subscribe });
   await expect(readSes(posted(forged, { ask: other.ask, topic }))).rejects.toEqual(refused);
   expect(other.asked).toEqual([]);
 });
