@@ -1,5 +1,4 @@
 import type { BounceProvider } from "@finder/contract/endpoints/bounce-feeds";
-import { reportBouncesRequest } from "@finder/contract/endpoints/feedback";
 import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { Services } from "../../../context.ts";
@@ -39,14 +38,11 @@ export async function takeBounces(services: Services, call: FeedCall, ask: AskSn
   const { emails, topic } = await adapters[feed.provider](posted);
   if (topic !== undefined && (await pinTopic(db.pool, feed.clientid, feed.provider, topic)).length === 0)
     throw new ProductError("BAD_SIGNATURE");
-  const bounced = emails.filter((email) => oneEmail.safeParse(email).success);
   const who = { clientid: feed.clientid, appuserid: feed.appuserid };
-  for (let at = 0; at < bounced.length; at += limits.bounces)
-    await report(services, who, bounced.slice(at, at + limits.bounces));
+  for (let at = 0; at < emails.length; at += limits.bounces)
+    await report(services, who, emails.slice(at, at + limits.bounces));
   await noteFeedUse(db.pool, feed.clientid, feed.provider, utcText(now()));
 }
-
-const oneEmail = reportBouncesRequest.shape.emails.element;
 
 /** Reports some bounces, with an entry in the audit log where one was new. */
 async function report(
