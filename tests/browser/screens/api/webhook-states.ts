@@ -3,7 +3,7 @@ import { go } from "../go.ts";
 import type { ScreenState } from "../screen-state.ts";
 
 const path = "/dashboard/settings/webhooks";
-const add = "main button:has(svg.lucide-plus)";
+const add = "main button:has(svg.lucide-plus):not(section *)";
 
 /** Settings > Webhooks. */
 export const webhookStates: readonly ScreenState[] = [
