@@ -6,6 +6,7 @@ const holders: ReadonlySet<string> = new Set([
   "sessions",
   "avatars",
   "social",
+  "bouncefeeds",
   "transactionhistorypdf",
   "clientexports",
 ]);

@@ -6,6 +6,7 @@ import {
 import { beforeAll, expect, test } from "vitest";
 import { aClient } from "../../../../../tests/support/people.ts";
 import { sharedStack, type SharedStack } from "../../../../../tests/support/shared/stack.ts";
+import { upstreamSeconds } from "../../../metrics/counts.ts";
 import { ask } from "../../../testing/stack.ts";
 
 let stack: SharedStack;
@@ -74,6 +75,13 @@ test.each([
   ["a path in the provider's place", "/bounces/..%2f..%2fuser%2fsession/guessed", 400, "BAD_ADDRESS"],
 ])("an event for %s is refused", async (_what, path, status, code) => {
   expect(await post(`http://any.example${path}`, { body: "{}" })).toMatchObject([status, { code }]);
+});
+
+test("a made-up provider gets no metric of its own", async () => {
+  await post("http://any.example/bounces/invented/guessed", { body: "{}" });
+  const metric = JSON.stringify(await upstreamSeconds.get());
+  expect(metric).toContain('"POST /api/v2/bouncefeeds/:id/events"');
+  expect(metric).not.toContain("bouncefeeds/invented");
 });
 
 test("an event of more than a megabyte is refused unread", async () => {
