@@ -62,10 +62,6 @@ export const screenErrors: Record<ScreenError, string> = {
   KEY_BUDGET_REACHED:
     "This would go over the cap of this API key. Nothing was charged. The account owner can raise it.",
   VIEW_ONLY: "You are only looking as this member. Nothing was changed, and values stay hidden.",
-  TOKEN_BUDGET_REACHED:
-    "This would go over the cap of this service token. Nothing was charged. The account owner can create one with a larger budget.",
-  TOKEN_UNCONFIRMED:
-    "This assistant has spent what it may spend without being asked. Allow more credits under API > Service tokens. Nothing was charged.",
   APP_UNKNOWN: "This app is not known here, or asks to be sent somewhere else. Connect it again from the app.",
   GRANT_OVER: "This connection was used or took too long. Connect again from the app.",
   TOO_MANY_TOKENS: "The limit of service tokens or assistants is reached. Revoke one first.",
@@ -124,7 +120,6 @@ export const screenErrors: Record<ScreenError, string> = {
   OPERATION_NAME_TAKEN: "This name is taken. Please choose another name.",
   OPERATION_BREAKS: "This change would break callers.",
   OPERATION_IN_FORCE: "Please retire all versions first.",
-  OPERATION_RETIRED: "This version is retired. Call a newer one.",
   TOO_MANY_OPERATIONS: "You have reached the limit of 50 named operations. Please delete one first.",
   UNDO_EXPIRED: "This can no longer be undone. Reveal the people again: what your team owns is free.",
   DATUM_NOT_FOUND: "There is nothing to reveal here. You were not charged.",
