@@ -22,11 +22,14 @@ export type Adapter = (posted: Posted) => Bounces | Promise<Bounces>;
 
 export type Named = Readonly<Record<string, unknown>>;
 
-const oldest = 5 * 60_000; // ms
+// Providers send again for hours after an outage; an event that comes twice changes nothing.
+const oldest = 24 * 3_600_000; // ms
+const furthestAhead = 5 * 60_000; // ms
 
-/** Refuses what was signed more than five minutes from now, or at no time. */
+/** Refuses what was signed more than a day ago, more than five minutes ahead, or at no time. */
 export function requireRecent(signed: number, now: Date): void {
-  if (!(Math.abs(signed - now.getTime()) <= oldest)) throw new ProductError("BAD_SIGNATURE");
+  const age = now.getTime() - signed;
+  if (!(age <= oldest && age >= -furthestAhead)) throw new ProductError("BAD_SIGNATURE");
 }
 
 /** Reads JSON; throws BAD_REQUEST for anything else. */

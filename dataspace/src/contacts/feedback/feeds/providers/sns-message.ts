@@ -11,7 +11,7 @@ export type SnsMessage = {
   readonly subscribe: () => Promise<void>;
 };
 
-/** Reads a message that Amazon signed within five minutes; throws BAD_SIGNATURE. */
+/** Reads a message that Amazon signed within a day; throws BAD_SIGNATURE. */
 export async function readSnsMessage({ body, ask, now }: Posted): Promise<SnsMessage> {
   const fields = named(readJson(body.toString()));
   const hash = hashes[text(fields["SignatureVersion"])];
