@@ -12,12 +12,15 @@ import { claimLogin } from "../create-login.ts";
 import { unmatchableHash } from "../password/password-hash.ts";
 import { findInvited } from "../social/social.queries.ts";
 import { ownerName } from "../social/owner-name.ts";
-import { type CompanyRow, insertColleague, type Mate } from "./company.queries.ts";
+import { type CompanyRow, findRemovedMate, insertColleague, type Mate } from "./company.queries.ts";
 
 /** A provider's person with an email of the company. */
 export type Colleague = ProviderPerson & { readonly email: string };
 
-/** Makes the account of a colleague's first sign-in, within the seats and without a password; returns the `afid`. */
+/**
+ * Makes the account of a colleague's first sign-in, within the seats and without a password; returns the `afid`. Throws
+ * ACCOUNT_DELETED for a removed member, whom an invitation brings back.
+ */
 export async function addColleague(
   tx: pg.PoolClient,
   services: Services,
@@ -28,6 +31,7 @@ export async function addColleague(
   const { email, name } = colleague;
   const at = utcText(services.now());
   if ((await findInvited(tx, email)).length > 0) throw new ProductError("INVITATION_NOT_ACCEPTED");
+  if ((await findRemovedMate(tx, clientid, email)).length > 0) throw new ProductError("ACCOUNT_DELETED");
   requireSeats(seats, 1);
   if (seats.expirydate !== null && seats.expirydate <= at) throw new ProductError("SUBSCRIPTION_EXPIRED");
   const person = ownerName(name, email);

@@ -140,6 +140,12 @@ export const findMate = statement<[clientid: number, email: string], Mate & { in
      and (u.afid is not null or u.invitestatus = 'pending') order by u.appuserid desc limit 1`,
 );
 
+/** A row where a client has removed the member with this email. */
+export const findRemovedMate = statement<[clientid: number, email: string], { appuserid: number }>(
+  "find_removed_company_mate",
+  `select appuserid from appuser where clientid = $1 and isdeleted = 1 and lower(email) = $2 limit 1`,
+);
+
 export const insertColleague = namedStatement<
   {
     clientid: number;
