@@ -78,6 +78,7 @@ export const customer = operation({
     pastDueSince: moment.nullable().describe("Since when a payment is due; null = none is."),
     seats: z.int().nullable().describe("Seats of the plan; null = no plan."),
     credits: credits.nullable().describe("Balances; null = none were opened."),
+    factorRequiredOn: moment.nullable().describe("Since when every member needs a second factor; null = none does."),
     companySignIn: companySignIn.nullable().describe("The company's sign-in; null = none is set up."),
   }),
   entry: aboutClient,

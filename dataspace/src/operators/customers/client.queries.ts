@@ -14,7 +14,8 @@ export const readFacts = statement<[clientid: number], Facts>(
      case when i.clientid is not null
        then json_build_object('domain', i.domain, 'issuer', i.issuer, 'startedOn', ${isoColumn("i.startedon")}) end as "companySignIn",
      (select json_build_object('madeOn', ${isoColumn("t.createdon")}, 'lastUsedOn', ${isoColumn("t.lastusedon")})
-       from provisioningtoken t where t.clientid = c.clientid) as provisioning
+       from provisioningtoken t where t.clientid = c.clientid) as provisioning,
+     (select ${isoColumn("r.requiredon")} from factorrule r where r.clientid = c.clientid) as "factorRequiredOn"
    from client c
    left join companysignin i on i.clientid = c.clientid
    left join lateral (

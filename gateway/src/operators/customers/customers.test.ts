@@ -17,7 +17,7 @@ function inConsole(document: string, token: string, variables: object = {}): Pro
 const find = `query ($text: String!, $after: ID, $first: Int! = 25) { customers(text: $text, after: $after, first: $first) {
   items { id companyName planName ownerEmail memberCount closedOn } more } }`;
 const read = `query ($id: ID!) { customer(id: $id) {
-  summary { id planName } seats renews pastDueSince paymentCustomer country credits { phone } provisioning { madeOn lastUsedOn }
+  summary { id planName } seats renews pastDueSince paymentCustomer country credits { phone } provisioning { madeOn lastUsedOn } factorRequiredOn
   } }`;
 const lists = `query ($id: ID!) {
   customerMembers(id: $id) { items { id email role active deleted verified invited createdOn lastSignInOn } more }
@@ -32,6 +32,7 @@ test("an operator finds a client and reads its page and lists, with one call eac
   const client = await aClient(stack.dataspace);
   const { clientid, owner } = client;
   await aScimToken(stack.dataspace, client);
+  await stack.dataspace.services.db.pool.query("insert into factorrule values ($1, '2026-11-30')", [clientid]);
   const id = String(clientid);
   const found = await inConsole(find, token, { text: owner.email });
   expect(found.data).toMatchObject({
@@ -44,6 +45,7 @@ test("an operator finds a client and reads its page and lists, with one call eac
       seats: 5,
       pastDueSince: null,
       provisioning: { madeOn: expect.any(String), lastUsedOn: null },
+      factorRequiredOn: "2026-11-30T00:00:00.000Z",
     },
   });
   const listed = await inConsole(lists, token, { id });

@@ -55,6 +55,9 @@ export function CustomerFacts({ customer }: { customer: CustomerQuery["customer"
             </HStack>
           </Fact>
         )}
+        {customer.factorRequiredOn && (
+          <Fact name={t("customers.page.factorRequired")}>{date(customer.factorRequiredOn)}</Fact>
+        )}
         {companySignIn && (
           <Fact name={t("customers.companySignIn.title")}>
             <CompanySignIn customerId={summary.id} held={companySignIn} />

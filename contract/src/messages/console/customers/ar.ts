@@ -23,6 +23,7 @@ export const messages = {
       scimUsed: "آخر استخدام في {{date}}",
       scimUnused: "لم يُستخدم قط",
       pastDueSince: "الدفعة مستحقة منذ",
+      factorRequired: "العامل الثاني مطلوب منذ",
       closedOn: "أُغلق في",
       noPlan: "بلا خطة",
       renewsOn: "تتجدد في {{date}}",

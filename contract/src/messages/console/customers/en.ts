@@ -23,6 +23,7 @@ export const messages = {
       scimUsed: "Last used on {{date}}",
       scimUnused: "Never used",
       pastDueSince: "Payment due since",
+      factorRequired: "Second factor required since",
       closedOn: "Closed on",
       noPlan: "No plan",
       renewsOn: "Renews on {{date}}",
