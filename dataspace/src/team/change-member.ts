@@ -2,10 +2,10 @@ import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../context.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats/seats.ts";
+import { forgetDevices } from "../db/members/end-sessions.ts";
 import { endTokensOf } from "../db/members/one-time-token.ts";
 import { utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { forgetDevices } from "../session/factors/devices.queries.ts";
 import { findTeamMember, markDeleted, reopenInvitation, setActive, type TeamMember } from "./team.queries.ts";
 
 export type Toggle = { readonly appuserid: number; readonly isactive: 0 | 1 };

@@ -3,7 +3,6 @@ import { call } from "../../support/calls.ts";
 import { aPasskey } from "../../support/console/passkeys.ts";
 import { anApp, hasShown } from "../../support/factors.ts";
 import { aClient, aMember } from "../../support/people.ts";
-import { aScimToken } from "../../support/scim.ts";
 import { aProviderPerson, signInBy } from "../../support/third-parties/identity.ts";
 import { linkIn, mailTo } from "../../support/third-parties/mail.ts";
 import {
@@ -236,27 +235,4 @@ test("an issuer inside the network, over http, or with a login in it is refused"
   } finally {
     await strict.close();
   }
-});
-
-test("members whom SCIM disables or removes come back by an invitation alone", async () => {
-  const company = await aStartedCompany(place, "okta");
-  const scim = await aScimToken(place, company);
-  const person = aColleague(place, company);
-  const come = async () => {
-    const { status, body } = await signInByCompany(place, company, person);
-    return status === 200 ? "done" : (body.error as { code?: unknown } | undefined)?.code;
-  };
-  const invite = async () => {
-    const body = { email: person.email, firstname: "Cora", lastname: "Colleague" };
-    const { appuserid } = (await call<{ appuserid: number }>(place, "team/provisioned", { token: scim, body })).body;
-    return `team/provisioned/${appuserid}`;
-  };
-  const path = await invite();
-  expect(await come()).toBe("done");
-  await call(place, path, { token: scim, method: "PATCH", body: { active: false } });
-  expect(await come()).toBe(800);
-  await call(place, path, { token: scim, method: "DELETE" });
-  expect(await come()).toBe(801);
-  await invite();
-  expect(await come()).toBe("done");
 });

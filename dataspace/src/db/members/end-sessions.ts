@@ -14,3 +14,9 @@ export const endOtherSessionsOf = statement<[afid: number, now: string, current:
   "end_other_sessions_of",
   `${forgets} update loginsession set endedon = $2 where afid = $1 and endedon is null and tokenhash <> $3`,
 );
+
+/** Forgets every device of a login. */
+export const forgetDevices = statement<[afid: number], never>(
+  "forget_remembered_devices",
+  `delete from remembereddevice where afid = $1`,
+);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { anApp } from "../../../../tests/support/factors.ts";
+import { aScimToken } from "../../../../tests/support/scim.ts";
 import { untilSoManyWait } from "../../../../tests/support/servers/lock-waiters.ts";
 import {
   aColleague,
@@ -157,4 +158,27 @@ it("an operator sees it without its secret, and switches it off for a reason tha
   const log = await call<AuditLogAnswer>(place, "getauditlog", { token: company.owner.token, body: {} });
   const entry = { source: "operator", detail: "company_stopped", subject: domain, reason: asked.reason };
   expect(log.body.resource).toContainEqual(expect.objectContaining(entry));
+});
+
+it("members whom SCIM disables or removes come back by an invitation alone", async () => {
+  const company = await aStartedCompany(place, "okta");
+  const scim = await aScimToken(place, company);
+  const person = aColleague(place, company);
+  const come = async () => {
+    const { status, body } = await signInByCompany(place, company, person);
+    return status === 200 ? "done" : (body.error as { code?: unknown } | undefined)?.code;
+  };
+  const provision = async () => {
+    const body = { email: person.email, firstname: "Cora", lastname: "Colleague" };
+    const { appuserid } = (await call<{ appuserid: number }>(place, "team/provisioned", { token: scim, body })).body;
+    return `team/provisioned/${appuserid}`;
+  };
+  const path = await provision();
+  expect(await come()).toBe("done");
+  await call(place, path, { token: scim, method: "PATCH", body: { active: false } });
+  expect(await come()).toBe(800);
+  await call(place, path, { token: scim, method: "DELETE" });
+  expect(await come()).toBe(801);
+  await provision();
+  expect(await come()).toBe("done");
 });

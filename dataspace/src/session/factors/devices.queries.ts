@@ -31,9 +31,3 @@ export const forgetDevice = statement<[afid: number, deviceid: number], { device
   "forget_remembered_device",
   `delete from remembereddevice where afid = $1 and deviceid = $2 returning deviceid`,
 );
-
-/** Forgets every device of a login. */
-export const forgetDevices = statement<[afid: number], never>(
-  "forget_remembered_devices",
-  `delete from remembereddevice where afid = $1`,
-);
