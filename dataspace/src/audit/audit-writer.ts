@@ -1,23 +1,9 @@
 import type { Services } from "../context.ts";
-import { type AuditKind, type AuditSource, insertEntries } from "../db/members/audit.queries.ts";
+import { insertEntries, type NewEntry } from "../db/members/audit.queries.ts";
 import { withoutDeadline } from "../db/pool/deadline.ts";
 
 /** An entry of the audit log. */
-export type Entry = {
-  readonly clientid: number;
-  readonly happenedon: string;
-  readonly kind: AuditKind;
-  readonly appuserid: number | null;
-  readonly source: AuditSource;
-  /** The person of the data it was about. */
-  readonly profileid?: Buffer | null;
-  /** The object of the act, where it is no person of the data: a text, or a member. */
-  readonly subject?: string | null;
-  readonly member?: number | null;
-  readonly detail?: string | null;
-  /** The service token that did it. */
-  readonly tokenname?: string | null;
-};
+export type Entry = NewEntry;
 
 const everyMs = 200;
 const batch = 500;
@@ -33,27 +19,10 @@ export function openAuditWriter({ db, log }: Pick<Services, "db" | "log">) {
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const write = async (entries: readonly Entry[]): Promise<void> => {
-    const column = <T>(pick: (entry: Entry) => T): T[] => entries.map(pick);
-    await insertEntries(
-      db.pool,
-      column(({ clientid }) => clientid),
-      column(({ happenedon }) => happenedon),
-      column(({ kind }) => kind),
-      column(({ appuserid }) => appuserid),
-      column(({ profileid = null }) => profileid),
-      column(({ subject = null }) => subject),
-      column(({ member = null }) => member),
-      column(({ detail = null }) => detail),
-      column(({ source }) => source),
-      column(({ tokenname = null }) => tokenname),
-      column(() => null),
-    );
-  };
   const writeWaiting = async (): Promise<void> => {
     while (waiting.length > 0) {
       const entries = waiting.slice(0, batch);
-      await write(entries);
+      await insertEntries(db.pool, entries);
       waiting = waiting.slice(entries.length);
     }
   };
@@ -78,7 +47,7 @@ export function openAuditWriter({ db, log }: Pick<Services, "db" | "log">) {
   return {
     note,
     /** Never throws: what cannot be written now waits with the rest. */
-    keep: (entry: Entry): Promise<void> => write([entry]).catch(() => note(entry)),
+    keep: (entry: Entry): Promise<void> => insertEntries(db.pool, [entry]).catch(() => note(entry)),
     close: async (): Promise<void> => {
       await flush();
       clearTimeout(timer);

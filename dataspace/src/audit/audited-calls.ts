@@ -1,6 +1,6 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { AuditKind } from "../db/members/audit.queries.ts";
-import type { Audited, AuditedCall, DescribeCall, EntryContent } from "./audited.ts";
+import { type Audited, type AuditedCall, type DescribeCall, type EntryContent, plain } from "./audited.ts";
 import { provisionedCalls } from "./provisioned-calls.ts";
 import { at, columns, hostIn, masked, number, record, text, words } from "./read-call.ts";
 
@@ -212,10 +212,6 @@ function named(detail: string, field = "name"): DescribeCall {
 function capAnswer({ answer }: AuditedCall): EntryContent {
   const request = at(answer(), "caprequest");
   return { detail: `cap_${text(request, "state")}`, member: number(request, "appuserid") };
-}
-
-function plain(detail: string): DescribeCall {
-  return () => ({ detail });
 }
 
 /** An endpoint by its host: the rest of its address may be secret. */

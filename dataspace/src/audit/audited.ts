@@ -22,3 +22,8 @@ export type Audited = {
   readonly describe?: DescribeCall;
 };
 export type DescribeCall = (call: AuditedCall) => EntryContent;
+
+/** Describes a call by its name alone. */
+export function plain(detail: string): DescribeCall {
+  return () => ({ detail });
+}

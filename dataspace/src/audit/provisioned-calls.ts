@@ -1,10 +1,10 @@
-import type { Audited, DescribeCall } from "./audited.ts";
+import { type Audited, type DescribeCall, plain } from "./audited.ts";
 import { at, masked, number, text } from "./read-call.ts";
 
 /** Calls about a SCIM token, and those of the identity provider that shows it. */
 export const provisionedCalls: Readonly<Record<string, Audited>> = {
-  "POST /api/v2/provisioningtoken": { kind: "key_changed", describe: () => ({ detail: "scim_on" }) },
-  "DELETE /api/v2/provisioningtoken": { kind: "key_changed", describe: () => ({ detail: "scim_off" }) },
+  "POST /api/v2/provisioningtoken": { kind: "key_changed", describe: plain("scim_on") },
+  "DELETE /api/v2/provisioningtoken": { kind: "key_changed", describe: plain("scim_off") },
   "POST /api/v2/team/provisioned": { kind: "invited", describe: provisioned("created") },
   "PATCH /api/v2/team/provisioned/:id": { kind: "changed", describe: provisioned("provisioned") },
   "DELETE /api/v2/team/provisioned/:id": { kind: "removed", describe: provisioned("deleted") },

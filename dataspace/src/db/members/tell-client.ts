@@ -18,19 +18,10 @@ const longest = 500;
 
 /** Writes what an operator does into the client's own audit log, in the transaction that does it (docs/rules.md#audit-operators). */
 export async function tellClient(tx: Executor, entry: ClientAct, now: string): Promise<void> {
-  const { clientid, act, subject = null, member = null, profileid = null, reason = null } = entry;
-  await insertEntries(
-    tx,
-    [clientid],
-    [now],
-    [operatorActs[act]],
-    [null],
-    [profileid],
-    [subject],
-    [member],
-    [act],
-    ["operator"],
-    [null],
-    [reason?.trim().slice(0, longest) || null],
-  );
+  const { act, reason, ...about } = entry;
+  const kind = operatorActs[act];
+  const words = reason?.trim().slice(0, longest) || null;
+  await insertEntries(tx, [
+    { ...about, happenedon: now, kind, appuserid: null, detail: act, source: "operator", reason: words },
+  ]);
 }

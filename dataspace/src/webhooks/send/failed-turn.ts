@@ -44,20 +44,8 @@ export async function failedTurn(
     services.log.warn("a webhook was disabled");
     const [owner] = clientid === allClients ? [] : await findOwnerToMail(tx, clientid);
     if (!owner) return;
-    await insertEntries(
-      tx,
-      [clientid],
-      [utcText(at)],
-      ["changed"],
-      [null],
-      [null],
-      [hostOf(url)],
-      [null],
-      [`webhook_${state}`],
-      ["job"],
-      [null],
-      [null],
-    );
+    const act = { kind: "changed", subject: hostOf(url), detail: `webhook_${state}`, source: "job" } as const;
+    await insertEntries(tx, [{ clientid, happenedon: utcText(at), appuserid: null, ...act }]);
     await enqueueMail(tx, services, {
       kind: "webhook_disabled",
       key: `webhook_disabled:${endpointid}:${preciseUtcText(at)}`,

@@ -52,18 +52,6 @@ async function report(
 ): Promise<void> {
   const { results } = await reportBounces(services, who, emails);
   if (!results.some(({ outcome }) => outcome === "taken")) return;
-  await insertEntries(
-    services.db.pool,
-    [who.clientid],
-    [utcText(services.now())],
-    ["voted"],
-    [who.appuserid],
-    [null],
-    [null],
-    [null],
-    [null],
-    ["api"],
-    [null],
-    [null],
-  );
+  const happenedon = utcText(services.now());
+  await insertEntries(services.db.pool, [{ ...who, happenedon, kind: "voted", source: "api" }]);
 }

@@ -48,20 +48,8 @@ export async function noteHarvest(
   detail: string,
 ): Promise<void> {
   const isMember = keyid === undefined;
-  await insertEntries(
-    db.pool,
-    [clientid],
-    [utcText(now())],
-    ["searched"],
-    [isMember ? appuserid : null],
-    [null],
-    [null],
-    [null],
-    [detail],
-    [isMember ? "web" : "api"],
-    [null],
-    [null],
-  );
+  const who = isMember ? ({ appuserid, source: "web" } as const) : ({ appuserid: null, source: "api" } as const);
+  await insertEntries(db.pool, [{ clientid, happenedon: utcText(now()), kind: "searched", detail, ...who }]);
 }
 
 /** Seconds until the limits of a day begin again. */
