@@ -1,4 +1,5 @@
-import { Resolver } from "node:dns/promises";
+import type { Resolver } from "node:dns/promises";
+import { withResolver } from "./with-resolver.ts";
 
 /** Whether a domain takes mail; `unsure`: name servers did not say. */
 export type TakesMail = "yes" | "no" | "unsure";
@@ -9,14 +10,8 @@ const keptMs = { yes: 6 * 3_600_000, no: 3_600_000, unsure: 30_000 } as const;
 /** Looks for domains' mail servers, each once in some hours; never longer than the deadline. */
 export function mailServers(servers: readonly string[], timeoutMs: number): (domain: string) => Promise<TakesMail> {
   const known = new Map<string, { readonly until: number; readonly answer: Promise<TakesMail> }>();
-  const look = async (domain: string): Promise<TakesMail> => {
-    const resolver = new Resolver({ timeout: timeoutMs, tries: 1 });
-    if (servers.length > 0) resolver.setServers(servers);
-    const late = setTimeout(() => resolver.cancel(), timeoutMs);
-    return ask(resolver, domain)
-      .catch((): TakesMail => "unsure")
-      .finally(() => clearTimeout(late));
-  };
+  const look = (domain: string): Promise<TakesMail> =>
+    withResolver(servers, { timeoutMs, tries: 1 }, (resolver) => ask(resolver, domain)).catch(() => "unsure");
   return (domain) => {
     const held = known.get(domain);
     if (held && performance.now() < held.until) return held.answer;
