@@ -1,6 +1,7 @@
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../context.ts";
+import type { SeatRow } from "../credits/seats/seat.queries.ts";
 import { lockSeats, requireSeats, updateSeatCount } from "../credits/seats/seats.ts";
 import { forgetDevices } from "../db/members/end-sessions.ts";
 import { endTokensOf } from "../db/members/one-time-token.ts";
@@ -16,22 +17,24 @@ export type Changer = "owner" | "provider";
 /** Enables and disables accepted members of a client, all or none (docs/rules.md#seats-toggle). */
 export function toggleMembers(services: Services, clientid: number, toggles: readonly Toggle[]): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    for (const toggle of toggles) await toggleMember(tx, services, clientid, toggle, "owner");
+    const seats = await lockSeats(tx, clientid);
+    for (const toggle of toggles) await toggleMember(tx, services, { clientid, seats, by: "owner" }, toggle);
+    await updateSeatCount(tx, clientid);
   });
 }
 
+type Toggling = { readonly clientid: number; readonly seats: SeatRow; readonly by: Changer };
+
 /**
- * Enables or disables a member. Enabling counts the seats again, and opens the invitation of a member without a login;
- * disabling ends sessions, remembered devices and emailed links at once.
+ * Enables or disables a member of a client whose seats are locked, and counted again afterwards. Enabling needs a seat, and opens the
+ * invitation of a member without a login; disabling ends sessions, remembered devices and emailed links at once.
  */
 export async function toggleMember(
   tx: pg.PoolClient,
   services: Services,
-  clientid: number,
+  { clientid, seats, by }: Toggling,
   { appuserid, isactive }: Toggle,
-  by: Changer,
 ): Promise<void> {
-  const seats = await lockSeats(tx, clientid);
   const member = await mateOf(tx, clientid, appuserid);
   requireChangeable(member, isactive, by);
   if (member.invitestatus === "pending" && by === "owner") throw new ProductError("MEMBER_PENDING");
@@ -42,7 +45,6 @@ export async function toggleMember(
     await endTokensOf(tx, member.afid, services.now());
     await forgetDevices(tx, member.afid);
   }
-  await updateSeatCount(tx, clientid);
 }
 
 /**

@@ -7,7 +7,7 @@ import type {
 import { ProductError } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
-import { lockSeats } from "../../credits/seats/seats.ts";
+import { lockSeats, updateSeatCount } from "../../credits/seats/seats.ts";
 import type { Executor } from "../../db/statement.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { deleteMember, mateOf, requireChangeable, toggleMember } from "../change-member.ts";
@@ -67,14 +67,16 @@ export function changePerson(
 ): Promise<ProvisionedRow> {
   const { clientid } = inviter;
   return inTransaction(services.db, async (tx) => {
-    await lockSeats(tx, clientid);
+    const seats = await lockSeats(tx, clientid);
     const before = await personOf(tx, clientid, appuserid);
     const isNewEmail = change.email !== undefined && change.email !== before.email;
     if (isNewEmail) await requireFreeEmail(tx, clientid, appuserid, change.email ?? "");
     await write(tx, clientid, appuserid, change);
     const { active = before.active } = change;
-    if (active !== before.active)
-      await toggleMember(tx, services, clientid, { appuserid, isactive: active ? 1 : 0 }, "provider");
+    if (active !== before.active) {
+      await toggleMember(tx, services, { clientid, seats, by: "provider" }, { appuserid, isactive: active ? 1 : 0 });
+      await updateSeatCount(tx, clientid);
+    }
     const after = await personOf(tx, clientid, appuserid);
     const mate = await mateOf(tx, clientid, appuserid);
     if (mate.invitestatus === "pending" && (isNewEmail || active !== before.active))
