@@ -1,4 +1,4 @@
--- An erased member also leaves the identity provider's groups, and its name for them is forgotten.
+-- Erases who a member was: name, email, photo, login and the words of the audit log; what they revealed stays the client's.
 create or replace function erase_member(of_client integer, of_user integer, at utc_time) returns boolean language plpgsql as $_$
    declare gone appuser;
    begin
