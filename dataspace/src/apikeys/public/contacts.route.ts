@@ -5,12 +5,12 @@ import {
   contactsQuery,
 } from "@finder/contract/endpoints/public-api";
 import { errorMessages } from "@finder/contract/messages/errors/en";
-import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { linkRefusal, profileRefusal } from "@finder/contract/rules/text/profile-refusal";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { revealPeople } from "../../contacts/reveal/reveal-people.ts";
+import { isDemoProfile } from "../../contacts/demo/demo-row.ts";
 import type { Services } from "../../context.ts";
 import { callerOf } from "./call.ts";
 import { listed } from "./parameters.ts";
@@ -45,7 +45,7 @@ export function contactsRoute(app: FastifyInstance, services: Services): void {
         const cost = costOf(results);
         call.charged = cost.charged;
         // The demo person counts in no figure of usage.
-        const counted = results.filter((_, at) => profiles[Math.floor(at / types.length)]?.key !== demoProfile.key);
+        const counted = results.filter((_, at) => !isDemoProfile(profiles[Math.floor(at / types.length)]));
         noteResults(call, preview ? [] : counted, answer);
         const remaining = call.remaining ?? { personal: 0, business: 0, phone: 0 };
         return { success: 1, data: grouped(asked, results), credits: { ...cost, remaining }, requestId: request.id };

@@ -1,6 +1,6 @@
 import { demoData, demoProfile } from "@finder/contract/rules/demo-profile";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
-import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
+import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { ChecksRow } from "../checks/check-value.ts";
 import type { ContactRow } from "../contact.queries.ts";
 import { profileId } from "../profile-data.ts";
@@ -10,7 +10,12 @@ export const demoId = profileId(demoProfile.key);
 
 /** Returns whether an address is the demo person's. */
 export function isDemo(linkedinurl: string): boolean {
-  return readProfileUrl(linkedinurl)?.key === demoProfile.key;
+  return isDemoProfile(readProfileUrl(linkedinurl));
+}
+
+/** Returns whether an address that was read is the demo person's. */
+export function isDemoProfile(profile: Pick<ProfileUrl, "key"> | null | undefined): boolean {
+  return profile?.key === demoProfile.key;
 }
 
 /** Returns whether a row is the demo person's, whose data are free. */

@@ -1,7 +1,6 @@
 import { data, type Datum, pools } from "@finder/contract/datum";
 import type { CreditsView, DatumView } from "@finder/contract/endpoints/contacts";
 import { ProductError } from "@finder/contract/errors";
-import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import { requireRoom } from "../../credits/caps/require-room.ts";
@@ -9,6 +8,7 @@ import type { Meter } from "../../credits/usage/meter.ts";
 import type { Executor } from "../../db/statement.ts";
 import { againOnConflict, inTransaction } from "../../db/transaction.ts";
 import { findPeople, type PersonRow } from "../contact.queries.ts";
+import { isDemoProfile } from "../demo/demo-row.ts";
 import { openDemoData, readDemo } from "../demo/open-demo.ts";
 import { creditsOf, looks, openDatum, wasSuppressed } from "./open-datum.ts";
 import { presentDatum } from "../present-contact.ts";
@@ -46,7 +46,7 @@ const overtaken = new Error("Another call opened it first.");
  * yet, one transaction. Throws as `revealContact` where the list cannot be paid for; what is unknown is returned, not thrown.
  */
 export async function revealPeople(services: Services, reveal: PeopleReveal): Promise<PeopleAnswer> {
-  const ofDemo = reveal.asked.filter(isOfDemo).map(({ datum }) => datum);
+  const ofDemo = reveal.asked.filter(({ profile }) => isDemoProfile(profile)).map(({ datum }) => datum);
   if (ofDemo.length > 0 && !reveal.preview)
     await inTransaction(services.db, (tx) => openDemoData(tx, services, reveal, ofDemo));
   for (let tries = 1; tries <= looks; tries += 1) {
@@ -85,7 +85,7 @@ type Seen = RequestedDatum & {
 async function lookOrAsk(services: Services, reveal: PeopleReveal): Promise<Seen[]> {
   const seen = await look(services, reveal);
   const lacks = new Map<string, { profile: ProfileUrl; data: Datum[] }>();
-  for (const { person, profile: named, datum } of seen.filter((one) => !isOfDemo(one))) {
+  for (const { person, profile: named, datum } of seen.filter(({ profile }) => !isDemoProfile(profile))) {
     const profile = readProfileUrl(person?.linkedinurl ?? "") ?? named;
     const lack = lacks.get(profile.key) ?? { profile, data: [] };
     for (const missing of lackOf(person, [datum])) if (!lack.data.includes(missing)) lack.data.push(missing);
@@ -118,10 +118,6 @@ function once(seen: readonly Seen[]): Seen[] {
 
 function nameOf({ person, profile, datum }: Seen): string {
   return `${person?.profileid.toString("hex") ?? profile.key}:${datum}`;
-}
-
-function isOfDemo({ profile }: Pick<RequestedDatum, "profile">): boolean {
-  return profile.key === demoProfile.key;
 }
 
 function isToOpen({ view }: Seen): boolean {
@@ -172,9 +168,9 @@ async function look({ db, config }: Services, reveal: PeopleReveal): Promise<See
     asked.map(({ datum }) => datum),
   );
   const placed = new Map(rows.map((row) => [`${row.askedid.toString("hex")}:${row.asked}`, row]));
-  const demo = asked.some(isOfDemo) ? await readDemo(db.pool, reveal) : null;
+  const demo = asked.some(({ profile }) => isDemoProfile(profile)) ? await readDemo(db.pool, reveal) : null;
   return asked.map(({ profile, datum }, index) => {
-    if (demo && isOfDemo({ profile }))
+    if (demo && isDemoProfile(profile))
       return { profile, datum, person: null, suppressed: false, view: presentDatum(demo, datum, config.keyring) };
     const person = placed.get(`${ids[index]?.toString("hex")}:${datum}`) ?? null;
     const suppressed = person !== null && person.suppressedon !== null;
