@@ -18,5 +18,5 @@ export function useChange(onDone: () => void) {
     onDone();
     return null;
   };
-  return { busy, failure: failure ?? null, run };
+  return { busy, failure, run };
 }

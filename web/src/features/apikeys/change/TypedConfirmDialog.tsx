@@ -17,7 +17,7 @@ type TypedConfirmDialogProps = {
   dir: "ltr" | "auto";
   action: string;
   busy: boolean;
-  failure: string | null;
+  failure: string | undefined;
   onYes: () => void;
   onClose: () => void;
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import type { BounceProvider } from "@/generated/schema";
 import { useChange } from "@/ui/feedback/useChange";
-import { FieldError } from "@/ui/form/FieldError";
 import { Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { nameOf } from "./provider";
@@ -27,6 +26,7 @@ export function RemoveFeedDialog({ provider, onClose }: { provider: BounceProvid
       yes={t("bounces.remove")}
       danger
       busy={busy}
+      failure={failure}
       onConfirm={() =>
         void run(
           remove({ variables: { provider } }).then(({ data }) => data?.removeBounceFeed),
@@ -36,7 +36,6 @@ export function RemoveFeedDialog({ provider, onClose }: { provider: BounceProvid
       onClose={onClose}
     >
       <Text color="text.muted">{t("bounces.removeMeans")}</Text>
-      <FieldError>{failure}</FieldError>
     </ConfirmDialog>
   );
 }

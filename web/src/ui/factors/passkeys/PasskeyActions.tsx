@@ -93,7 +93,7 @@ function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
       yes={t("passkeys.remove")}
       danger
       busy={busy}
-      failure={failure ?? undefined}
+      failure={failure}
       onConfirm={() => void run(onRemove(), t("passkeys.removed", { name }))}
       onClose={onClose}
     >

@@ -12,7 +12,7 @@ function anOwner(hasApp = true) {
   return product;
 }
 
-test("an owner enters the provider, proves the domain, and switches the sign-in on and off", async () => {
+test("an owner enters the provider, proves the domain and switches it on and off", async () => {
   const person = await open(page, anOwner());
   await person.click(await screen.findByRole("button", { name: "Save the settings" }));
   expect((await screen.findAllByText("Please fill this in")).length).toBe(4);
@@ -37,7 +37,7 @@ test("an owner enters the provider, proves the domain, and switches the sign-in 
   }
 });
 
-test("an owner without a second factor sets one up first, and reads what came of a test", async () => {
+test("an owner without a second factor sets one up first, and sees a test's outcome", async () => {
   await open(`${page}?refused=COMPANY_SIGN_IN_FAILED`, anOwner(false));
   expect(await screen.findByText(/your password stays the emergency way in/)).toBeVisible();
   expect(await screen.findByText(/Your company did not accept the sign-in/)).toBeVisible();

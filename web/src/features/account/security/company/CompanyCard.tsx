@@ -3,13 +3,13 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button, ButtonAnchor } from "@/ui/actions/Button";
-import { CopyButton } from "@/ui/actions/CopyButton";
 import { showError, showSuccess } from "@/ui/feedback/messages";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
+import { FieldError } from "@/ui/form/FieldError";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
-import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
+import { CopyableValue } from "@/ui/text/CopyableValue";
 import { type CompanySignInFieldsFragment, useCompanySignInQuery } from "./__generated__/Company.generated";
 import { CompanyForm } from "./CompanyForm";
 import { useCompany } from "./useCompany";
@@ -32,7 +32,11 @@ export function CompanyCard({ isOn }: { /** The owner has a second factor. */ is
         </HStack>
         <Text color="text.muted">{t("companySignIn.cardHint")}</Text>
         {isOn && (
-          <Value label={t("companySignIn.redirect")} value={callbackOf(held)} copy={t("companySignIn.copyRedirect")} />
+          <CopyableValue
+            label={t("companySignIn.redirect")}
+            value={callbackOf(held)}
+            copy={t("companySignIn.copyRedirect")}
+          />
         )}
         {isOn ? <CompanyForm held={held} /> : <Text>{t("companySignIn.factorFirst")}</Text>}
         {isOn && held && <Steps held={held} />}
@@ -44,7 +48,7 @@ export function CompanyCard({ isOn }: { /** The owner has a second factor. */ is
 /** Proof of the domain, test, and switch: each opens the next. */
 function Steps({ held }: { held: CompanySignInFieldsFragment }) {
   const { t } = useTranslation();
-  const { busy, prove, turn } = useCompany();
+  const { busy, failure, prove, turn } = useCompany();
   const [asks, setAsks] = useState(false);
   const isStarted = held.startedOn !== null;
   return (
@@ -52,8 +56,16 @@ function Steps({ held }: { held: CompanySignInFieldsFragment }) {
       {!held.provenOn && (
         <>
           <Text>{t("companySignIn.record")}</Text>
-          <Value label={t("companySignIn.recordName")} value={held.recordName} copy={t("companySignIn.copyName")} />
-          <Value label={t("companySignIn.recordValue")} value={held.recordValue} copy={t("companySignIn.copyValue")} />
+          <CopyableValue
+            label={t("companySignIn.recordName")}
+            value={held.recordName}
+            copy={t("companySignIn.copyName")}
+          />
+          <CopyableValue
+            label={t("companySignIn.recordValue")}
+            value={held.recordValue}
+            copy={t("companySignIn.copyValue")}
+          />
           <Button busy={busy} onClick={() => void prove(t("companySignIn.proven"))}>
             {t("companySignIn.prove")}
           </Button>
@@ -69,6 +81,7 @@ function Steps({ held }: { held: CompanySignInFieldsFragment }) {
           )}
         </HStack>
       )}
+      <FieldError>{failure}</FieldError>
       {asks && (
         <ConfirmDialog
           title={t(isStarted ? "companySignIn.stopQuestion" : "companySignIn.startQuestion")}
@@ -91,23 +104,7 @@ function callbackOf(held: CompanySignInFieldsFragment | null): string {
   return held?.redirectUri ?? `${globalThis.location.origin}/auth/company/callback`;
 }
 
-function Value({ label, value, copy }: { label: string; value: string; copy: string }) {
-  return (
-    <Stack gap="0" maxW="full">
-      <Text fontSize="sm" color="text.muted">
-        {label}
-      </Text>
-      <HStack gap="1">
-        <Text fontFamily="mono" overflowWrap="anywhere">
-          <Bdi>{value}</Bdi>
-        </Text>
-        <CopyButton value={value} label={copy} />
-      </HStack>
-    </Stack>
-  );
-}
-
-/** Says once what came of a test (`?tested=yes` or `?refused=CODE`). */
+/** Reports the outcome of a test once (`?tested=yes` or `?refused=CODE`). */
 function useTestNotice(): void {
   const { t, exists } = useTranslation();
   const navigate = useNavigate();

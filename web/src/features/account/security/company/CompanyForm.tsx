@@ -1,5 +1,6 @@
 import { useForm } from "react-hook-form";
 import type { CompanyRole } from "@/generated/schema";
+import { useAttempt } from "@/i18n/useAttempt";
 import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
@@ -10,7 +11,7 @@ import { PasswordField } from "@/ui/form/password/PasswordField";
 import { TextField } from "@/ui/form/text/TextField";
 import { Stack, Text } from "@/ui/layout/primitives";
 import { type CompanySignInFieldsFragment, useSaveCompanySignInMutation } from "./__generated__/Company.generated";
-import { useTakenCompany } from "./useCompany";
+import { useKeepCompany } from "./useCompany";
 
 type Values = { domain: string; issuer: string; clientId: string; clientSecret: string; role: CompanyRole };
 
@@ -18,7 +19,8 @@ type Values = { domain: string; issuer: string; clientId: string; clientSecret: 
 export function CompanyForm({ held }: { held: CompanySignInFieldsFragment | null }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const take = useTakenCompany();
+  const attempt = useAttempt();
+  const keep = useKeepCompany();
   const [save] = useSaveCompanySignInMutation();
   const { domain = "", issuer = "", clientId = "", role = "MEMBER" } = held ?? {};
   const form = useForm<Values>({ defaultValues: { domain, issuer, clientId, clientSecret: "", role } });
@@ -26,7 +28,8 @@ export function CompanyForm({ held }: { held: CompanySignInFieldsFragment | null
   const required = { required: t("companySignIn.missing") };
   const send = form.handleSubmit(async ({ clientSecret, ...values }) => {
     const input = { ...values, clientSecret: clientSecret || null };
-    const [refusal] = await take(save({ variables: { input } }).then(({ data }) => data?.saveCompanySignIn));
+    const call = save({ variables: { input } }).then(({ data }) => keep(data?.saveCompanySignIn));
+    const [refusal] = (await attempt(call)).refusals;
     if (refusal) return form.setError("root", { message: errorText(refusal) });
     form.reset({ ...values, clientSecret: "" });
     showSuccess(t("companySignIn.saved"));

@@ -1,7 +1,7 @@
 import { useApolloClient } from "@apollo/client/react";
-import { type FieldRefusal, useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import type { FieldRefusal } from "@/i18n/useAttempt";
+import { showSuccess } from "@/ui/feedback/messages";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import {
   CompanySignInDocument,
   type CompanySignInFieldsFragment,
@@ -14,32 +14,38 @@ type Changed = {
   readonly userErrors: readonly FieldRefusal[];
 };
 
-/** Waits for a change of the settings, keeps them as they are then, and answers what it was refused with. */
-export function useTakenCompany(): (call: Promise<Changed | undefined>) => Promise<readonly FieldRefusal[]> {
+/** Keeps the settings as a change left them; returns its payload. */
+export function useKeepCompany(): <P extends Changed>(payload: P | undefined) => P | undefined {
   const client = useApolloClient();
-  const attempt = useAttempt();
-  return async (call) => {
-    const { payload, refusals } = await attempt(call);
+  return (payload) => {
     const companySignIn = payload?.companySignIn;
     if (companySignIn) client.writeQuery({ query: CompanySignInDocument, data: { companySignIn } });
-    return refusals;
+    return payload;
   };
 }
 
-/** What proves the domain and switches the sign-in; each says what came of it. */
+/** What proves the domain and switches the sign-in; each reports its outcome. */
 export function useCompany() {
-  const take = useTakenCompany();
-  const errorText = useErrorText();
+  const keep = useKeepCompany();
+  const { failure, attempt } = useAction(unsaid);
   const [proveDomain, proving] = useProveCompanyDomainMutation();
   const [change, switching] = useSwitchCompanySignInMutation();
-  const report = ([refusal]: readonly FieldRefusal[], done: string): void => {
-    if (refusal) showError(errorText(refusal));
-    else showSuccess(done);
+  const run = async (call: Promise<Changed | undefined>, done: string): Promise<void> => {
+    const { refusal } = await attempt(call.then(keep));
+    if (!refusal) showSuccess(done);
   };
   return {
     busy: proving.loading || switching.loading,
-    prove: async (done: string) => report(await take(proveDomain().then(({ data }) => data?.proveCompanyDomain)), done),
-    turn: async (on: boolean, done: string) =>
-      report(await take(change({ variables: { on } }).then(({ data }) => data?.switchCompanySignIn)), done),
+    failure,
+    prove: (done: string) =>
+      run(
+        proveDomain().then(({ data }) => data?.proveCompanyDomain),
+        done,
+      ),
+    turn: (on: boolean, done: string) =>
+      run(
+        change({ variables: { on } }).then(({ data }) => data?.switchCompanySignIn),
+        done,
+      ),
   };
 }

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
-import { CopyButton } from "@/ui/actions/CopyButton";
+import { FieldError } from "@/ui/form/FieldError";
 import { Card, SectionTitle } from "@/ui/layout/Card";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
 import { ConfirmDialog } from "@/ui/overlay/ConfirmDialog";
 import { Dialog, DialogActions } from "@/ui/overlay/Dialog";
-import { Bdi } from "@/ui/text/Bdi";
 import { BlackBox } from "@/ui/text/BlackBox";
 import { Chip } from "@/ui/text/Chip";
+import { CopyableValue } from "@/ui/text/CopyableValue";
 import {
   type ProvisioningTokenFieldsFragment,
   useProvisioningTokenQuery,
@@ -20,7 +20,7 @@ import { useProvisioning } from "./useProvisioning";
 export function ProvisioningCard() {
   const { t } = useTranslation();
   const { data } = useProvisioningTokenQuery();
-  const { busy, shown, hide, make, end } = useProvisioning();
+  const { busy, failure, shown, hide, make, end } = useProvisioning();
   const [asks, setAsks] = useState<"renew" | "end" | null>(null);
   if (!data) return null;
   const { provisioningToken: held } = data;
@@ -47,6 +47,7 @@ export function ProvisioningCard() {
             </Button>
           )}
         </HStack>
+        <FieldError>{failure}</FieldError>
       </Stack>
       {asks && (
         <ConfirmDialog
@@ -72,17 +73,7 @@ function Held({ token: { ending, createdOn, lastUsedOn } }: { token: Provisionin
   const address = `${location.origin}/scim/v2`;
   return (
     <Stack gap="3" maxW="full">
-      <Stack gap="0">
-        <Text fontSize="sm" color="text.muted">
-          {t("provisioning.address")}
-        </Text>
-        <HStack gap="1">
-          <Text fontFamily="mono" overflowWrap="anywhere">
-            <Bdi>{address}</Bdi>
-          </Text>
-          <CopyButton value={address} label={t("provisioning.copyAddress")} />
-        </HStack>
-      </Stack>
+      <CopyableValue label={t("provisioning.address")} value={address} copy={t("provisioning.copyAddress")} />
       <Text fontSize="sm" color="text.muted">
         {[
           t("provisioning.ending", { ending, when: when(createdOn) }),

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useAttempt } from "@/i18n/useAttempt";
-import { useErrorText } from "@/i18n/useErrorText";
 import { useTranslation } from "@/i18n/useTranslation";
-import { showError, showSuccess } from "@/ui/feedback/messages";
+import { showSuccess } from "@/ui/feedback/messages";
+import { unsaid, useAction } from "@/ui/feedback/useAction";
 import {
   ProvisioningTokenDocument,
   type ProvisioningTokenFieldsFragment,
@@ -13,8 +12,7 @@ import {
 /** Makes, renews and ends the SCIM token; `shown` is the text of a new one, this once. */
 export function useProvisioning() {
   const { t } = useTranslation();
-  const attempt = useAttempt();
-  const errorText = useErrorText();
+  const { failure, attempt } = useAction(unsaid);
   const [shown, setShown] = useState<string | null>(null);
   const [make, making] = useMakeProvisioningTokenMutation({
     update: (cache, { data }) => keep(cache, data?.makeProvisioningToken),
@@ -24,18 +22,16 @@ export function useProvisioning() {
   });
   return {
     busy: making.loading || ending.loading,
+    failure,
     shown,
     hide: () => setShown(null),
     make: async () => {
-      const { payload, refusals } = await attempt(make().then(({ data }) => data?.makeProvisioningToken));
-      const [refusal] = refusals;
-      if (refusal) showError(errorText(refusal));
-      else setShown(payload?.token ?? null);
+      const { payload, refusal } = await attempt(make().then(({ data }) => data?.makeProvisioningToken));
+      if (!refusal) setShown(payload?.token ?? null);
     },
     end: async () => {
-      const [refusal] = (await attempt(end().then(({ data }) => data?.endProvisioningToken))).refusals;
-      if (refusal) showError(errorText(refusal));
-      else showSuccess(t("provisioning.ended"));
+      const { refusal } = await attempt(end().then(({ data }) => data?.endProvisioningToken));
+      if (!refusal) showSuccess(t("provisioning.ended"));
     },
   };
 }
