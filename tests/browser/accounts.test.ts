@@ -99,7 +99,7 @@ describe("becoming a user", () => {
     await expect.poll(() => pathOf(page)).toBe("/dashboard/main/mycontacts");
   });
 
-  test("a colleague signs in by the company for the first time, to the page they asked for", async () => {
+  test("a colleague's first company sign-in leads to the page they asked for", async () => {
     const [{ clientid }, domain] = [await aClient(product), `leaf-${unique()}.com`];
     const email = `cora@${domain}`;
     product.identity?.add("okta", { subject: unique(), name: "Cora New", email, emailVerified: true, about: "New" });

@@ -66,3 +66,8 @@ export function aScimUser(changes: object = {}) {
     ...changes,
   };
 }
+
+/** A condition of a filter, as Entra names a value. */
+export function equals(attribute: string, value: string): string {
+  return encodeURIComponent(`${attribute} eq "${value}"`);
+}

@@ -122,7 +122,7 @@ test.each<[string, (claims: Parameters<Sign>[0]) => string]>([
   expect(outcome(await enter(provider, company.domain, aPerson(), {}, { sign }))).toBe(failed);
 });
 
-test("a sign-in that a thief began opens nothing in the victim's browser, nor theirs in his", async () => {
+test("a sign-in begun in one browser opens nothing in another", async () => {
   const [thief, victim] = [await start(), await start()];
   name(provider, thief, aPerson());
   expect(outcome(await comeBack(place, { ...thief.back, flow: victim.back["flow"] }))).toBe(failed);

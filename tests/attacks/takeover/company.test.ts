@@ -88,7 +88,7 @@ test.each(["entra", "keycloak"] as const)(
   },
 );
 
-test("a verified email links the company's own member, no operator and no other client's", async () => {
+test("a verified email links the company's own member alone", async () => {
   const company = await aStartedCompany(place, "okta");
   const mate = await aMate(place, company);
   const person = aColleague(place, company, { email: mate.email });
@@ -140,7 +140,7 @@ test("no new email leads a bound member out of the domain, by an older code neit
   );
 });
 
-test("the owner keeps password and second factor as the emergency way in, members do not", async () => {
+test("only the owner keeps password and second factor as the emergency way in", async () => {
   const company = await aStartedCompany(place, "okta");
   expect(outcome(await byPassword(place, company.owner))).toBe("FACTOR_REQUIRED");
   const admin = await aMate(place, company);
@@ -148,7 +148,7 @@ test("the owner keeps password and second factor as the emergency way in, member
   expect(outcome(await byPassword(place, admin))).toBe("COMPANY_SIGN_IN");
 });
 
-test("sessions of the domain that are older than the start end, and its members are emailed", async () => {
+test("the start ends older sessions of the domain and emails its members", async () => {
   const company = await aCompany(place, "okta");
   const mate = await aMate(place, company);
   await proven(place, company);
@@ -193,7 +193,7 @@ test("a domain belongs to one client, and no mail provider's is anyone's", async
   expect((await settings(place, { owner: member }, "switch", { on: 0 })).status).toBe(403);
 });
 
-test("an answer of another browser, state, company or test opens nothing, and each works once", async () => {
+test("an answer of another browser, state, company or test opens nothing", async () => {
   const [company, other] = [await aStartedCompany(place, "okta"), await aStartedCompany(place, "okta")];
   const [mine, victim] = [
     await onTheWay(place, company, aColleague(place, company)),

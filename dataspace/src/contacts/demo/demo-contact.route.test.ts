@@ -69,7 +69,7 @@ it("the demo profile is masked first, and each datum opens free for that member"
   expect(await done(owner, "getrevealcount", revealed)).toEqual({ totalrevealcount: 0 });
 });
 
-it("the opened demo person is a contact with the tag Demo, found and filtered like any other", async () => {
+it("the opened demo person is a contact like any other, with the tag Demo", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 0 });
   const member = await aMember(dataspace, clientid);
   await openDatum(owner.token, "directdial");
@@ -99,7 +99,7 @@ it("the demo person can be untagged, removed and opened again", async () => {
   expect([back?.tags, back?.data.map(({ open }) => open)]).toEqual([["Demo"], [false, true, true]]);
 });
 
-it("the tag of the demo person is in the member's language, and missing where no tag is free", async () => {
+it("the tag Demo is in the member's language, and missing if no tag is free", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 1 });
   const body = { linkedinurl: demoProfile.url, type: "directdial", action: "reveal" };
   await call(dataspace, "getcontact", { token: owner.token, body, headers: { "accept-language": "ar" } });

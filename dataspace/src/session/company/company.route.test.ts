@@ -144,7 +144,7 @@ it("the owner's rule and a member's own factor hold after a company sign-in", as
   expect(outcome(await signInByCompany(place, company, person))).toBe("FACTOR_REQUIRED");
 });
 
-it("an operator sees it without its secret, and switches it off for a reason that the owner reads", async () => {
+it("an operator sees no secret, and switches it off for a reason the owner reads", async () => {
   const company = await aStartedCompany(place, "okta");
   const { token } = await aConsoleOperator(place, "support");
   const asked = { id: `${company.clientid}`, reason: "The provider is down" };

@@ -6,6 +6,7 @@ import {
   aScimToken,
   aScimUser,
   askScim,
+  equals,
   operations,
   type Provisioned,
 } from "../../../../tests/support/scim.ts";
@@ -21,10 +22,6 @@ beforeAll(async () => {
 
 function scim(request: string, body?: unknown, type?: string) {
   return askScim(stack.gateway, client.scim, request, body, type);
-}
-
-function equals(attribute: string, value: string): string {
-  return encodeURIComponent(`${attribute} eq "${value}"`);
 }
 
 test("calls without a working token, or about another company's people, are rejected", async () => {
@@ -48,7 +45,7 @@ test("calls without a working token, or about another company's people, are reje
   expect(JSON.stringify(taken.body)).not.toContain(String(other.clientid));
 });
 
-test("the owner, a full plan, a wrong type and a large body are refused in SCIM's words", async () => {
+test("the owner, a full plan, a wrong type and a large body get SCIM's errors", async () => {
   const full = await aProvisionedClient(stack.dataspace, 1);
   const fullAnswer = await askScim(stack.gateway, full.scim, "POST /Users", aScimUser());
   expect([fullAnswer.status, fullAnswer.body.detail]).toEqual([403, expect.stringContaining("seat")]);

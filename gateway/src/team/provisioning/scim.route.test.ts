@@ -5,6 +5,7 @@ import {
   aProvisionedClient,
   aScimUser,
   askScim,
+  equals,
   operations,
   type Provisioned,
 } from "../../../../tests/support/scim.ts";
@@ -21,11 +22,6 @@ beforeAll(async () => {
 
 function scim(request: string, body?: unknown, type?: string) {
   return askScim(stack.gateway, client.scim, request, body, type);
-}
-
-/** As Entra names a value in a filter. */
-function equals(attribute: string, value: string): string {
-  return encodeURIComponent(`${attribute} eq "${value}"`);
 }
 
 test("Entra tests the connection, creates, reads, changes and disables a user", async () => {

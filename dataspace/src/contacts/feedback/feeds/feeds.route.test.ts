@@ -176,7 +176,7 @@ it("a failure answers 503, and the event is taken when it is sent again", async 
   expect([await opened(one, profile), await creditsOf(one)]).toMatchObject([bounced, 3]);
 });
 
-it("a feed's address is answered once, and its token and key are not stored as they are", async () => {
+it("a feed's address is shown once, and its token and key are not stored in clear", async () => {
   const client = await aClient(dataspace);
   const { body } = await add(client, "mailgun", ` ${mailgunKey} `);
   const { WEB_URL: web } = dataspace.services.config;
@@ -196,7 +196,7 @@ it.each<[string, BounceProvider, string | undefined]>([
   expect([status, body.error.context]).toMatchObject([400, { code: "BAD_FEED_KEY", field: "key" }]);
 });
 
-it("a provider is connected once until it is removed, and its address answers 404 then", async () => {
+it("a provider is connected once, and answers 404 after it is removed", async () => {
   const { one, other, address } = await owners();
   const token = await tokenOf(one, "postmark");
   const second = await add(one, "postmark");

@@ -59,7 +59,7 @@ test("a feed is added, listed and removed; refusals are business errors", async 
   expect(await asking(list)).toEqual([]);
 });
 
-test("events reach the dataspace as the bytes that were signed, with the headers that sign them", async () => {
+test("events reach the dataspace as the signed bytes, with the signing headers", async () => {
   const asking = await anOwner();
   const { key, privateKey } = sendgridKeys();
   const { address } = await asking<Added>(add, { provider: "SENDGRID", key });
