@@ -65,7 +65,6 @@ describe.each(widths)("on a slow line, in a window $width px wide", ({ width, lo
   test.each(outside)("%s is never blank and stands still while it loads", async (path) => {
     await page.context().clearCookies();
     await page.goto(path, { waitUntil: "commit" });
-    await page.evaluate(() => line.pass());
     expect(await movesUntilRest(page)).toEqual([]);
   });
 
@@ -73,7 +72,6 @@ describe.each(widths)("on a slow line, in a window $width px wide", ({ width, lo
     await hold(page, product.url, { token });
     await page.goto(path, { waitUntil: "commit" });
     await somethingShows(page);
-    await page.evaluate(() => line.pass());
     expect(await movesUntilRest(page)).toEqual([]);
   });
 });
@@ -106,7 +104,6 @@ describe("on a phone", () => {
 
   test("my contacts stand still too when a person goes there from another screen", async () => {
     await page.goto("/dashboard/nowhere", { waitUntil: "commit" });
-    await page.evaluate(() => line.pass());
     expect(await movesUntilRest(page)).toEqual([]);
     await page.evaluate((to) => {
       line.hold();
@@ -115,7 +112,6 @@ describe("on a phone", () => {
     }, paths.myContacts);
     await page.waitForFunction(() => line.waiting > 0);
     await somethingShows(page);
-    await page.evaluate(() => line.pass());
     expect(await movesUntilRest(page)).toEqual([]);
   });
 });
@@ -134,6 +130,7 @@ function somethingShows(page: Page): Promise<void> {
 
 /** What has moved, when it is too much, once every answer has come and is shown. */
 async function movesUntilRest(page: Page): Promise<string[]> {
+  await page.evaluate(() => line.pass());
   do {
     await page.waitForFunction(() => line.waiting === 0);
     await rests(page);
@@ -141,20 +138,40 @@ async function movesUntilRest(page: Page): Promise<string[]> {
   return shiftsOf(page);
 }
 
-/** In the page: keeps every answer of GraphQL back. A route of Playwright would have each document load its scripts again. */
+/**
+ * In the page: keeps every answer of GraphQL back, then lets those of a moment pass in turn, the last question's first: no order
+ * may move anything. A route of Playwright would have each document load its scripts again.
+ */
 function holdAnswers(): void {
   const ask = globalThis.fetch;
-  let gate = Promise.withResolvers<void>();
-  globalThis.line = {
-    waiting: 0,
-    pass: () => gate.resolve(),
-    hold: () => (gate = Promise.withResolvers<void>()),
+  const moment = 100;
+  const held: (() => Promise<unknown>)[] = [];
+  let flows = false;
+  let timer = 0;
+  const pass = async (): Promise<void> => {
+    for (let next = held.pop(); next; next = held.pop()) {
+      await next();
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    }
   };
+  const passLater = (): void => {
+    clearTimeout(timer);
+    if (flows) timer = window.setTimeout(() => void pass(), moment);
+  };
+  const setFlow = (on: boolean): void => {
+    flows = on;
+    passLater();
+  };
+  globalThis.line = { waiting: 0, pass: () => setFlow(true), hold: () => setFlow(false) };
   globalThis.fetch = async (...asked) => {
     if (!String(asked[0]).includes("/graphql")) return ask(...asked);
     line.waiting += 1;
     const answer = ask(...asked);
-    await Promise.all([gate.promise, answer.catch(() => undefined)]);
+    const passed = Promise.withResolvers<void>();
+    held.push(() => answer.then(() => passed.resolve(), passed.resolve));
+    passLater();
+    await passed.promise;
     line.waiting -= 1;
     return answer;
   };

@@ -9,7 +9,7 @@ import { EmptyState } from "@/ui/feedback/EmptyState";
 import { LoadFailed } from "@/ui/feedback/LoadFailed";
 import { Loading, Skeleton } from "@/ui/feedback/Skeleton";
 import { Suspended } from "@/ui/feedback/Suspended";
-import { Flex, Stack, Text } from "@/ui/layout/primitives";
+import { Box, Flex, Stack, Text } from "@/ui/layout/primitives";
 import { AddWebhookDialog } from "./change/AddWebhookDialog";
 import { WebhookItem } from "./WebhookItem";
 import { useWebhooksQuery } from "./__generated__/Webhooks.generated";
@@ -59,9 +59,12 @@ export function WebhooksPage() {
           </Card>
         </>
       )}
-      <Suspended>
-        <BouncesCard />
-      </Suspended>
+      {/* Shown with what stands above it, so that it never moves. */}
+      <Box hidden={!data && !error}>
+        <Suspended>
+          <BouncesCard />
+        </Suspended>
+      </Box>
       {adding && <AddWebhookDialog onClose={() => setAdding(false)} />}
     </Stack>
   );
