@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
 import { compressedFiles } from "../tools/compressed-files.ts";
 import { firstPaint } from "../tools/first-paint.ts";
+import { preloads } from "../tools/preloads.ts";
 import { releases } from "../tools/releases.ts";
 import { registeredDocuments } from "../tools/registered-documents.ts";
 import { chunkGroups } from "./chunks.ts";
@@ -22,6 +23,7 @@ export default defineConfig({
     firstPaint(web),
     description(),
     releases(join(web, "../CHANGELOG.md")),
+    preloads(web),
     compressedFiles(),
   ],
   resolve: {

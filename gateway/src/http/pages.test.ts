@@ -23,6 +23,20 @@ test("the icon that emails show is for pages of every origin, other files are no
   expect([await policyOf("touch-icon.png"), await policyOf("favicon.svg")]).toEqual(["cross-origin", "same-origin"]);
 });
 
+test("a page names the modules of its screen in the reader's language", async () => {
+  const preloads = { en: { "/login": ["/assets/a.js", "/assets/en.js"] }, ar: { "/login": ["/assets/ar.js"] } };
+  const gateway = await gatewayOf({ "index.html": "", ".vite/preloads.json": JSON.stringify(preloads) });
+  const linkOf = async (path: string, language: string) => {
+    const headers = { accept: "text/html", "accept-language": language };
+    return (await fetch(gateway.url + path, { headers })).headers.get("link");
+  };
+  expect(await linkOf("/login", "en-GB,ar;q=0.5")).toBe(
+    "</assets/a.js>; rel=modulepreload, </assets/en.js>; rel=modulepreload",
+  );
+  expect(await linkOf("/login", "ar")).toBe("</assets/ar.js>; rel=modulepreload");
+  expect(await linkOf("/elsewhere", "en")).toBeNull();
+});
+
 /** What the gateway says may run on pages that hold these scripts. */
 async function policyWith(scripts: Record<string, readonly string[]>): Promise<string> {
   const pages = Object.entries(scripts).map(([page, codes]) => [
@@ -38,7 +52,7 @@ async function policyWith(scripts: Record<string, readonly string[]>): Promise<s
 async function gatewayOf(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "finder-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, "operator"));
+  for (const name of ["operator", ".vite"]) mkdirSync(join(folder, name));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   const gateway = await startGateway(dataspace, { WEB_DIST: folder });
   onTestFinished(() => gateway.close());

@@ -29,6 +29,23 @@ export function pageFiles(dist: string): Router {
   return router;
 }
 
+type Preloads = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** The `Link` header of each page by language and address: its modules, which a browser then fetches at once. */
+function linksOf(dist: string): (language: string, path: string) => string | undefined {
+  const file = join(dist, ".vite/preloads.json");
+  const preloads = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Preloads) : {};
+  const links = new Map(
+    Object.entries(preloads).flatMap(([language, screens]) =>
+      Object.entries(screens).map(([path, modules]) => [
+        `${language} ${path}`,
+        modules.map((module) => `<${module}>; rel=modulepreload`).join(", "),
+      ]),
+    ),
+  );
+  return (language, path) => links.get(`${language} ${path}`);
+}
+
 /**
  * The built web and, below `/operator`, the operators' console, never cached. At an address that it does not know each
  * shows its own page for that, with the status that programs read.
@@ -38,6 +55,7 @@ export function pages(dist: string): Router {
   const serve = staticFiles(dist, { maxAge: 0 });
   const product = { page: files.product, knows: isWebPath };
   const console = { page: files.console, knows: isOperatorPath };
+  const linkOf = linksOf(dist);
   // Emails show it, in web mail too.
   router.use("/touch-icon.png", helmet.crossOriginResourcePolicy({ policy: "cross-origin" }));
   router.use(serve);
@@ -47,6 +65,8 @@ export function pages(dist: string): Router {
     const { page, knows } = isOfConsole(path) ? console : product;
     response.setHeader("permissions-policy", pagePermissionsPolicy);
     response.status(knows(path) ? 200 : 404).setHeader("cache-control", "no-cache");
+    const link = linkOf(request.acceptsLanguages("en", "ar") || "en", path);
+    if (link !== undefined) response.setHeader("link", link).vary("accept-language");
     request.url = page;
     serve(request, response, next);
   });
