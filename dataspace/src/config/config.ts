@@ -1,5 +1,5 @@
 import type { SocialProvider } from "@finder/contract/endpoints/social";
-import { asciiDomain } from "@finder/contract/rules/text/email";
+import { readDomain } from "@finder/contract/rules/text/email";
 import { z } from "zod";
 import { backupSettings } from "./backup.ts";
 import { type Bucket, readBucket } from "./bucket.ts";
@@ -20,7 +20,7 @@ const domains = z
         text
           .toLowerCase()
           .split(/[\s,]+/)
-          .flatMap((domain) => asciiDomain(domain) || []),
+          .flatMap((domain) => readDomain(domain) ?? []),
       ),
   );
 

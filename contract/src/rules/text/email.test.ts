@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readEmail } from "./email.ts";
+import { readDomain, readEmail } from "./email.ts";
 
 it.each([
   ["Jane.Doe@Acme.COM", "jane.doe@acme.com"],
@@ -58,4 +58,17 @@ it.each([
   "jane@acme.com\r\nBcc: john@acme.com",
 ])("%j is not an email", (text) => {
   expect(readEmail(text)).toBeNull();
+});
+
+it.each([
+  ["Acme.COM ", "acme.com"],
+  ["münchen.example", "xn--mnchen-3ya.example"],
+  ["acme。com", "acme.com"],
+  ["acme.com/x", null],
+  ["jane@acme.com", null],
+  ["acme.com:80", null],
+  ["acme", null],
+  ["10.0.0.55", null],
+])("%j as a domain of emails is %j", (text, domain) => {
+  expect(readDomain(text)).toBe(domain);
 });

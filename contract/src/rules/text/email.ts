@@ -3,10 +3,10 @@ import { textBounds } from "./text-bounds.ts";
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]";
 const dotted = `${atom}+(?:\\.${atom}+)*`;
 const dot = "[.\\u3002\\uFF0E\\uFF61]";
-const shape = new RegExp(
-  `^(?:(?=[^@]{1,64}@)(${dotted})|"(?=[^@]{1,64}@)(${dotted})")@((?:[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]+${dot})+[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]+)$`,
-  "u",
-);
+const part = "[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]+";
+const parts = `(?:${part}${dot})+${part}`;
+const shape = new RegExp(`^(?:(?=[^@]{1,64}@)(${dotted})|"(?=[^@]{1,64}@)(${dotted})")@(${parts})$`, "u");
+const domainShape = new RegExp(`^${parts}$`, "u");
 /** No text of so many characters has a kept form within the bound. */
 const longest = 4 * textBounds.email;
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
@@ -21,9 +21,18 @@ export function readEmail(text: string): string | null {
   if (trimmed.length > longest) return null;
   const found = shape.exec(plainForms(trimmed).toLowerCase().normalize("NFC"));
   if (!found) return null;
-  const domain = asciiDomain(found[3] ?? "");
+  const domain = readDomain(found[3] ?? "");
   const email = `${found[1] ?? found[2]}@${domain}`;
-  return domain !== null && host.test(domain) && email.length <= textBounds.email ? email : null;
+  return domain !== null && email.length <= textBounds.email ? email : null;
+}
+
+/** Reads the domain of emails in the form in which it is kept, lower-case ASCII (IDNA); null for any other text. */
+export function readDomain(text: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed.length > longest) return null;
+  const plain = plainForms(trimmed).toLowerCase().normalize("NFC");
+  const domain = domainShape.test(plain) ? asciiDomain(plain) : null;
+  return domain !== null && host.test(domain) ? domain : null;
 }
 
 /** The kept form of an email, and of any other text what to compare it by. */
@@ -32,7 +41,7 @@ export function canonicalEmail(text: string): string {
 }
 
 /** A domain in ASCII, lower-case; null where IDNA knows no such domain. */
-export function asciiDomain(domain: string): string | null {
+function asciiDomain(domain: string): string | null {
   if (/^[a-z0-9.-]*$/.test(domain) && !domain.includes("xn--")) return domain;
   try {
     return new URL(`https://${domain}`).hostname;

@@ -1,5 +1,6 @@
 import type { CompanySignIn, companySignInRequest } from "@finder/contract/endpoints/company-sign-in";
 import { ProductError } from "@finder/contract/errors";
+import { readDomain } from "@finder/contract/rules/text/email";
 import type { z } from "zod";
 import type { Member, Services } from "../../context.ts";
 import { isDuplicate } from "../../db/failure.ts";
@@ -22,8 +23,6 @@ import {
   stopCompany,
 } from "./company.queries.ts";
 
-type Wanted = z.output<typeof companySignInRequest>;
-
 /** Reads the settings of a client's sign-in without its secret; null: there are none. */
 export async function readCompany(
   services: Services,
@@ -40,11 +39,17 @@ export async function readCompany(
  * Stores the settings; without a secret the stored one stays, but is never sent to an issuer that it was not entered for. Throws
  * COMPANY_ISSUER_REFUSED.
  */
-export async function saveSettings(services: Services, { clientid }: Member, wanted: Wanted): Promise<void> {
+export async function saveSettings(
+  services: Services,
+  { clientid }: Member,
+  settings: z.output<typeof companySignInRequest>,
+): Promise<void> {
   const { config, db } = services;
-  const { issuer, oidcclient, role, secret } = wanted;
+  const { issuer, oidcclient, role, secret } = settings;
+  const domain = readDomain(settings.domain);
+  if (domain === null) throw new ProductError("BAD_REQUEST", { field: "domain" });
   checkIssuer(services, issuer);
-  const values = { clientid, domain: domainOf(wanted.domain), token: newToken(), issuer, oidcclient, role };
+  const values = { clientid, domain, token: newToken(), issuer, oidcclient, role };
   const [saved] =
     secret === undefined
       ? await saveWithStoredSecret(db.pool, values)
@@ -95,11 +100,4 @@ export async function stopSignIn({ db }: Services, { clientid }: Member): Promis
 /** The DNS record that proves a domain; its token is this client's alone. */
 function recordOf({ domain, token }: Pick<CompanyRow, "domain" | "token">): CompanySignIn["record"] {
   return { name: `_contact-finder.${domain}`, value: `contact-finder-domain=${token}` };
-}
-
-function domainOf(text: string): string {
-  const domain = text.toLowerCase();
-  if (!/^(?=.{3,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/.test(domain))
-    throw new ProductError("BAD_REQUEST", { field: "domain" });
-  return domain;
 }
