@@ -79,6 +79,7 @@ export const peopleSources = operation({
   input: z.object({}),
   output: object("PeopleSources", "The sources of people.", {
     sources: z.array(peopleSource).describe("In the order in which they are asked."),
+    byCost: z.boolean().describe("True: the source whose next hit is expected to cost least is asked first."),
     figures: z.array(figure).describe("What each brought lately, by kind of data."),
     offers: z.array(offer).describe("Every provider that can be added."),
   }),

@@ -13,6 +13,8 @@ export const sourceSettings = {
   PEOPLE_SOURCE_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(4_000),
   /** Milliseconds during which a source or verifier is not called after five failures in a row. */
   SOURCE_REST_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
+  /** `listed`: sources are asked in the order of the console; `cost`: the one whose next hit is expected to cost least comes first. */
+  SOURCE_ORDER: z.enum(["listed", "cost"]).default("listed"),
   /** HTTP service that checks business emails, and its key; without one, or while it fails, the product checks syntax and mail servers itself. */
   EMAIL_VERIFIER_URL: address,
   EMAIL_VERIFIER_KEY: secret,

@@ -5,6 +5,7 @@ import { capitals } from "@finder/contract/operators/values";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import * as sources from "../../contacts/sources/rows/manage-sources.ts";
+import { readFigures } from "../../contacts/sources/rows/recent-figures.ts";
 import type { SourceRow } from "../../contacts/sources/rows/source-row.ts";
 import { offers } from "../../contacts/sources/rows/offers.ts";
 import { operate } from "../operate.route.ts";
@@ -16,7 +17,8 @@ export function operatorSourceRoutes(app: FastifyInstance, services: Services): 
   const shown = (row: SourceRow): Shown => show(row, services.config.PEOPLE_SOURCE_URL !== undefined);
   operate(app, services, declared.peopleSources, async () => ({
     sources: (await sources.readSources(services)).map(shown),
-    figures: (await sources.readFigures(services)).map(({ sourceid, datum, ms, ...figure }) => ({
+    byCost: services.config.SOURCE_ORDER === "cost",
+    figures: (await readFigures(services)).map(({ sourceid, datum, ms, ...figure }) => ({
       ...figure,
       sourceId: `${sourceid}`,
       datum: datumTypes[datum],

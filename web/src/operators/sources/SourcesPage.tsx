@@ -30,7 +30,7 @@ export function SourcesPage() {
       <HStack justify="space-between" align="start" gap="4" flexWrap="wrap">
         <Stack gap="1">
           <PageTitle>{title}</PageTitle>
-          <Text color="text.muted">{t("sources.lead")}</Text>
+          <Text color="text.muted">{t(data?.peopleSources.byCost ? "sources.leadByCost" : "sources.lead")}</Text>
         </Stack>
         <Button tone="solid" disabled={!data} onClick={() => setAdds(true)}>
           <Plus size={16} aria-hidden />

@@ -4,6 +4,8 @@ import type { Messages } from "../../screens/common/en.ts";
 export const messages = {
   sources: {
     lead: "Sources are asked in this order for people and data that the database does not have, until a value is found.",
+    leadByCost:
+      "Sources are asked by the expected price of a hit, the cheapest first, until a value is found. SOURCE_ORDER sets this.",
     none: "No sources yet",
     noneHint: "Without a source, members find only people in the database.",
     add: "Add source",

@@ -11,6 +11,7 @@ import { enabledSources } from "../rows/enabled-sources.ts";
 import type { SourceRow } from "../rows/source-row.ts";
 import { findHeld, noteAsk } from "../source.queries.ts";
 import { knownFacts } from "../write-facts.ts";
+import { inOrder } from "./ask-order.ts";
 import { callSource, type Patience, type FoundPerson } from "./call-source.ts";
 import { answersOf, openOf, today } from "./has-answered.ts";
 import { storeAnswer } from "./store-answer.ts";
@@ -63,9 +64,11 @@ export async function learnPerson(services: Services, quest: Quest): Promise<Rea
     failed: false,
     limited: false,
   };
-  for (const source of await enabledSources(services)) {
-    const data = openOf(source, way.missing, way.answered);
-    if (data.length > 0) await askOne(services, quest, source, way, data);
+  for (let left = await enabledSources(services); left.length > 0;) {
+    const [source, ...others] = await inOrder(services, left, way.missing);
+    left = others;
+    const data = source ? openOf(source, way.missing, way.answered) : [];
+    if (source && data.length > 0) await askOne(services, quest, source, way, data);
   }
   if (way.note)
     await noteAsk(services.db.pool, profileId(asked.key), way.note.source, way.note.answer, utcText(services.now()));

@@ -221,6 +221,26 @@ it("two programs that look for one person at once ask each source once", async (
   await other.close();
 });
 
+it("SOURCE_ORDER=cost asks the source first whose next hit is expected to cost least", async () => {
+  const { owner } = await aClient(dataspace);
+  await dataspace.rows(
+    `insert into sourceday (sourceid, day, datum, asked, found, verified, failed, cost, ms)
+     select sourceid, $2::date, 'business', 1000, 500, case when name = 'prospeo' then 500 else 10 end, 0, 50, 1
+     from peoplesource where sourceid = any($1::int[])`,
+    [ids.hunter, ids.prospeo],
+    new Date(Date.now() + ahead - 86_400_000),
+  );
+  const byCost = await startDataspace({ ...dataspace.env, SOURCE_ORDER: "cost" });
+  const known = { hunter: email("jane@acme.example"), prospeo: email("jane@acme.example") };
+  const asked = async (at: TestDataspace) =>
+    (await countAsked(() => search(at, owner, aPerson(known), { business: true }))).asked;
+  expect([await asked(dataspace), await asked(byCost)]).toEqual([
+    [0, 1, 0],
+    [0, 0, 1],
+  ]);
+  await byCost.close();
+});
+
 it("a list asks for unknown people and missing data, and pays for each hit once", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 10 });
   const known = await aProfile(dataspace, { business: [] });

@@ -6,7 +6,7 @@ import type pg from "pg";
 import { addressFault } from "../../../config/sources.ts";
 import type { Services } from "../../../context.ts";
 import type { Executor } from "../../../db/statement.ts";
-import { minutesBefore, utcText } from "../../../db/time.ts";
+import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { providers } from "../../../outside/sources/providers.ts";
 import { testKey } from "../../../outside/sources/test-key.ts";
@@ -14,14 +14,12 @@ import type { SourceRow } from "./source-row.ts";
 import { forgetSources } from "./enabled-sources.ts";
 import { sealKey, unsealKey } from "./source-key.ts";
 import {
-  type FigureRow,
   holdSources,
   insertSource,
   listSources,
   numberSource,
   placeSources,
   removeSource,
-  sumSourceDays,
   writeSource,
 } from "./source-rows.queries.ts";
 
@@ -41,11 +39,6 @@ type Change = { readonly [Field in keyof Fields]?: Fields[Field] | undefined };
 /** Every source, in the order in which they are asked. */
 export function readSources({ db }: Pick<Services, "db">): Promise<SourceRow[]> {
   return listSources(db.pool);
-}
-
-/** What each source brought in the last 30 days, by kind of data. */
-export function readFigures({ db, now }: Pick<Services, "db" | "now">): Promise<FigureRow[]> {
-  return sumSourceDays(db.pool, minutesBefore(now(), limits.peopleSources.figureDays * 1440).slice(0, 10));
 }
 
 /** Adds a source at the end, once it takes the key. Throws BAD_REQUEST with what is wrong. */
