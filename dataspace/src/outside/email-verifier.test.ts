@@ -1,4 +1,3 @@
-import type { EmailValidation } from "@finder/contract/datum";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { dataspaceEnv } from "../../../tests/support/dataspace.ts";
@@ -21,7 +20,7 @@ function open(env: Record<string, string> = {}): EmailVerifier {
   );
 }
 
-function claim(address: string, validation: EmailValidation): Claim {
+function claim(address: string, validation: Claim["validation"]): Claim {
   return { address, validation };
 }
 
@@ -42,10 +41,12 @@ afterAll(async () => {
 });
 
 describe("looked at here", () => {
-  const said: [address: string, claimed: EmailValidation, validation: string, reason: string, checked: boolean][] = [
+  const said: [address: string, claimed: Claim["validation"], validation: string, reason: string, checked: boolean][] = [
     ["a@mail.example", "valid", "valid", "mail_server", true],
     ["a@mail.example", "unknown", "unknown", "mailbox_not_checked", true],
     ["a@plain.example", "valid", "valid", "mail_server", true],
+    ["a@mail.example", "catch_all", "catch_all", "catch_all", true],
+    ["a@bare.example", "catch_all", "unknown", "no_mail_server", true],
     ["a@null.example", "valid", "unknown", "no_mail_server", true],
     ["a@bare.example", "valid", "unknown", "no_mail_server", true],
     ["a@unknown.example", "valid", "unknown", "no_mail_server", true],

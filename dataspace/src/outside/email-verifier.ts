@@ -1,4 +1,4 @@
-import { type EmailValidation, type ValueVerdict, valueVerdicts } from "@finder/contract/datum";
+import { type EmailValidation, labelOf, type ValueVerdict, valueVerdicts } from "@finder/contract/datum";
 import { readEmail } from "@finder/contract/rules/text/email";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
@@ -7,13 +7,13 @@ import { withCircuitBreaker } from "./circuit-breaker.ts";
 import { mailServers } from "./mail-servers.ts";
 
 /** An address and what its source says of it. */
-export type Claim = { readonly address: string; readonly validation: EmailValidation };
+export type Claim = { readonly address: string; readonly validation: EmailValidation | "catch_all" };
 
 /** The verdict on an address; `invalid` addresses are not stored. */
 export type Verdict = {
   readonly address: string;
   readonly validation: ValueVerdict;
-  /** `mail_server`, `no_mail_server`, `mailbox_not_checked`, `not_checked`, `bad_syntax`, or the verifier's own word. */
+  /** `mail_server`, `no_mail_server`, `mailbox_not_checked`, `catch_all`, `not_checked`, `bad_syntax`, or the verifier's own word. */
   readonly reason: string;
   /** False: the check was inconclusive, and the source's label stands. */
   readonly checked: boolean;
@@ -54,7 +54,7 @@ export function openEmailVerifier(settings: Settings): EmailVerifier {
   });
   return async (claims) => {
     if (claims.length === 0) return [];
-    const asked = claims.map(({ address, validation }) => ({ address, status: validation }));
+    const asked = claims.map(({ address, validation }) => ({ address, status: labelOf([validation]) }));
     const answered = await ask(asked).catch((): Map<string, Verdict> => new Map());
     const rest = await here(claims.filter(({ address }) => !answered.has(address)));
     const all = new Map([...answered, ...rest.map((verdict): [string, Verdict] => [verdict.address, verdict])]);
@@ -73,7 +73,7 @@ function builtIn(settings: Settings): EmailVerifier {
     const takes = await takesMail(address.slice(address.lastIndexOf("@") + 1));
     if (takes === "unsure") return { address, validation, reason: "not_checked", checked: false };
     if (takes === "no") return { address, validation: "unknown", reason: "no_mail_server", checked: true };
-    const reason = validation === "valid" ? "mail_server" : "mailbox_not_checked";
+    const reason = { valid: "mail_server", catch_all: "catch_all", unknown: "mailbox_not_checked" }[validation];
     return { address, validation, reason, checked: true };
   };
   return (claims) => Promise.all(claims.map(check));

@@ -1,3 +1,4 @@
+import { labelOf } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import { canonicalEmail } from "@finder/contract/rules/text/email";
 import type { SourcePerson } from "../../outside/sources/source-person.ts";
@@ -40,9 +41,15 @@ export function readSourcePerson(person: SourcePerson, keyring: Keyring): Facts 
   const { company, company_domain, company_size, company_industry } = reading.row;
   const data = sealed ? unsealProfile(keyring, profileid, sealed) : { personal: [], business: [], phone: [] };
   const claimed = new Map(person.business_emails.map(({ address, status }) => [canonicalEmail(address), status]));
-  const business = data.business.map(({ address }) => ({ address, validation: claimed.get(address) ?? "unknown" }));
+  const business = data.business.map(({ address }) => ({ address, validation: labelOf([claimed.get(address) ?? "unknown"]) ?? "unknown" }));
   const work = { title, company, company_domain, company_size, company_industry };
   return { full_name, ...work, location, avatar, verifiedon, data: { ...data, business } };
+}
+
+/** The business emails whose domain, says the source, takes every address. */
+export function catchAllOf({ business_emails }: SourcePerson): ReadonlySet<string> {
+  const found = business_emails.filter(({ status }) => status === "catch_all");
+  return new Set(found.map(({ address }) => canonicalEmail(address)));
 }
 
 function one(value: string | null | undefined): string[] {

@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { Provider } from "./provider.ts";
 
 const said = z.string().nullish();
+/** Its statuses that say more than "unknown". */
+const statuses: Readonly<Record<string, "valid" | "catch_all">> = { valid: "valid", accept_all: "catch_all" };
 const answer = z.object({
   data: z.object({
     first_name: said,
@@ -31,7 +33,7 @@ export const hunter: Provider = {
     const { first_name, last_name, email, position, company, verification } = answer.parse(body).data;
     const full_name = [first_name, last_name].filter(Boolean).join(" ");
     if (!email || full_name === "") return null;
-    const status = verification?.status === "valid" ? "valid" : "unknown";
+    const status = statuses[verification?.status ?? ""] ?? "unknown";
     const verifiedon = verification?.date?.slice(0, 10);
     return {
       linkedinurl,

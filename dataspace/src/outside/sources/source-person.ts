@@ -1,5 +1,7 @@
-import { emailValidations } from "@finder/contract/datum";
 import { z } from "zod";
+
+/** What a source may say of a business email; `catch_all`: its domain takes every address. */
+const statuses = ["valid", "catch_all", "unknown"] as const;
 
 /** Values of one kind that an answer may carry. */
 const mostValues = 20;
@@ -17,7 +19,7 @@ export const sourcePerson = z.object({
   avatar: said,
   personal_emails: values,
   business_emails: z
-    .array(z.object({ address: text, status: z.enum(emailValidations).default("unknown") }))
+    .array(z.object({ address: text, status: z.enum(statuses).default("unknown") }))
     .max(mostValues)
     .default([]),
   phones: values,

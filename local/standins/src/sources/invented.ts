@@ -9,7 +9,7 @@ export type SourcePerson = {
   location?: string | null;
   avatar?: string | null;
   personal_emails?: string[];
-  business_emails?: { address: string; status?: "valid" | "unknown" }[];
+  business_emails?: { address: string; status?: "valid" | "catch_all" | "unknown" }[];
   phones?: string[];
   verifiedon?: string | null;
 };

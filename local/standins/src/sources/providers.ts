@@ -14,6 +14,8 @@ type Asked = {
   readonly body: unknown;
 };
 
+const hunterStatuses = { valid: "valid", catch_all: "accept_all", unknown: "unknown" };
+
 /** Finds a person by profile address; null: the provider does not know them. */
 type Find = (linkedinurl: string) => SourcePerson | null;
 type Spoken = { readonly status: number; readonly body: unknown };
@@ -44,7 +46,7 @@ const hunter: Protocol = {
     const person = find(`https://www.linkedin.com/in/${query.get("linkedin_handle")}`);
     const [first_name, ...rest] = person?.full_name.split(" ") ?? [];
     const [email] = person?.business_emails ?? [];
-    const verification = email && { date: "2026-11-01", status: email.status === "valid" ? "valid" : "accept_all" };
+    const verification = email && { date: "2026-11-01", status: hunterStatuses[email.status ?? "unknown"] };
     const named = {
       first_name: first_name ?? null,
       last_name: rest.join(" ") || null,

@@ -8,7 +8,7 @@ import { countSourceCall } from "../../../metrics/source-calls.ts";
 import { providers } from "../../../outside/sources/providers.ts";
 import { profileId } from "../../profile-data.ts";
 import { sourceOf } from "../adapters.ts";
-import { type Facts, readSourcePerson } from "../read-source-person.ts";
+import { catchAllOf, type Facts, readSourcePerson } from "../read-source-person.ts";
 import type { SourceRow } from "../rows/source-row.ts";
 import {
   beginCall,
@@ -28,6 +28,8 @@ export type Patience = { readonly untilMs: number } | null;
 /** A person as a source knows them, and the note that ends its call, which is written with them. */
 export type FoundPerson = {
   readonly facts: Facts;
+  /** Business emails whose domain takes every address. */
+  readonly catchAll: ReadonlySet<string>;
   readonly profile: ProfileUrl;
   readonly end: (on: Executor, found: Facts) => Promise<void>;
 };
@@ -130,6 +132,7 @@ async function ask(services: Services, row: SourceRow, asked: ProfileUrl, begun:
     }
     return {
       facts: readSourcePerson(person, config.keyring),
+      catchAll: catchAllOf(person),
       profile: readProfileUrl(person.linkedinurl) ?? asked,
       end: async (on, { data: found }) => {
         const kinds = datums.filter((datum) => data.includes(datum) && found[datum].length > 0);

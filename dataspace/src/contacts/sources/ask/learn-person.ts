@@ -120,7 +120,11 @@ async function take(
   const { known, missing, profile: before, brought } = way;
   const isFirst = brought.size === 0;
   const facts = known === null || (again && isFirst) ? person.facts : only(person.facts, missing);
-  const verdicts = await adaptersOf(services.config).verify(facts.data.business);
+  const claims = facts.data.business.map(({ address, validation }) => ({
+    address,
+    validation: person.catchAll.has(address) ? ("catch_all" as const) : validation,
+  }));
+  const verdicts = await adaptersOf(services.config).verify(claims);
   const manner = { replaces: again, names: isFirst };
   const stored = await storeAnswer(services, { ...person, facts }, source.name, verdicts, manner);
   if (before.key !== person.profile.key) await leadToken(services, before, person.profile);

@@ -11,6 +11,7 @@ import { aPeopleSource } from "../../../../../tests/support/console/sources.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
 import { aClient, aProfile, unique } from "../../../../../tests/support/people.ts";
+import { startNameServer } from "../../../outside/testing/name-server.ts";
 import { jobCalls } from "../../bulk/testing/job-calls.ts";
 import { profileId } from "../../profile-data.ts";
 import { reveal, search } from "./testing/look-calls.ts";
@@ -239,6 +240,21 @@ it("SOURCE_ORDER=cost asks the source first whose next hit is expected to cost l
     [0, 0, 1],
   ]);
   await byCost.close();
+});
+
+it("a catch-all of a source is the verdict where the product checks emails itself", async () => {
+  const { owner } = await aClient(dataspace);
+  const domains = await startNameServer({ "mail.example": { mx: ["mx.mail.example"] } });
+  const { EMAIL_VERIFIER_URL: _verifier, ...env } = dataspace.env;
+  const alone = await startDataspace({ ...env, EMAIL_DNS_SERVERS: domains.address });
+  const url = aPerson({ hunter: { business_emails: [{ address: "jane@mail.example", status: "catch_all" }] } });
+  const { body } = await reveal(alone, owner, url, "businessemail");
+  expect([body.charged, body.contactdata.data[1]]).toMatchObject([
+    0,
+    { validation: "unknown", checks: [{ verdict: "catch_all", reason: "catch_all" }] },
+  ]);
+  await alone.close();
+  await domains.close();
 });
 
 it("a list asks for unknown people and missing data, and pays for each hit once", async () => {
