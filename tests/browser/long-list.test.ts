@@ -7,6 +7,11 @@ import { sharedStage } from "../support/browser/shared-stage.ts";
 import { aClient, manyProfiles } from "../support/people.ts";
 import { go } from "./screens/go.ts";
 
+declare global {
+  /** The elements that each task has added. */
+  var added: number[];
+}
+
 const rows = 100;
 const { product, browser } = await sharedStage();
 let page: Page;
@@ -54,21 +59,28 @@ function name(row: number): string {
 
 const all = "thead input";
 
-/** Elements that a page styled, in all and in one pass. */
-type Work = { readonly styled: number; readonly inOnePass: number };
-
 /** Counts the elements that the page styles for an action, until it stands still. */
-async function workOf(act: () => Promise<unknown>): Promise<Work> {
+async function styledBy(act: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
   await act();
   await rests(page);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const styles = trace.traceEvents.filter((event) => event.name === "UpdateLayoutTree");
-  const counts = styles.map(({ args }) => args?.elementCount ?? 0);
-  return {
-    styled: counts.reduce((sum, count) => sum + count, 0),
-    inOnePass: Math.max(0, ...counts),
-  };
+  return styles.reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+}
+
+/** Counts the most elements that the page adds in one task for an action: a frame may hold several on a busy machine. */
+async function mostAddedAtOnce(act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    globalThis.added = [];
+    const sizeOf = (node: Node) => (node instanceof Element ? node.querySelectorAll("*").length + 1 : 0);
+    new MutationObserver((changes) => {
+      const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      globalThis.added.push(nodes.reduce((sum, node) => sum + sizeOf(node), 0));
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await act();
+  return page.evaluate(() => Math.max(...globalThis.added));
 }
 
 type TraceEvent = { name: string; args?: { elementCount?: number } };
@@ -142,31 +154,34 @@ test("choosing and the panel style what changed, not the rows behind it", async 
   await rests(page);
   await pressAt(box(1)); // the bar of the selection comes once
   await openOnce(name(4));
-  const one = await workOf(() => pressAt(box(3)));
-  const allChosen = await workOf(() => pressAt(all));
-  const noneChosen = await workOf(() => pressAt(all));
-  const open = await workOf(() => pressAt(name(4)));
-  const step = await workOf(() => page.keyboard.press("j"));
-  const close = await workOf(() => page.keyboard.press("Escape"));
-  expect(one.styled).toBeLessThan(150);
-  expect(allChosen.styled).toBeLessThan(700);
-  expect(noneChosen.styled).toBeLessThan(700);
-  expect(open.styled).toBeLessThan(600);
-  expect(step.styled).toBeLessThan(600);
-  expect(close.styled).toBeLessThan(100);
+  const one = await styledBy(() => pressAt(box(3)));
+  const allChosen = await styledBy(() => pressAt(all));
+  const noneChosen = await styledBy(() => pressAt(all));
+  const open = await styledBy(() => pressAt(name(4)));
+  const step = await styledBy(() => page.keyboard.press("j"));
+  const close = await styledBy(() => page.keyboard.press("Escape"));
+  expect(one).toBeLessThan(150);
+  expect(allChosen).toBeLessThan(700);
+  expect(noneChosen).toBeLessThan(700);
+  expect(open).toBeLessThan(600);
+  expect(step).toBeLessThan(600);
+  expect(close).toBeLessThan(100);
 });
 
 test("a menu styles what it brings, and a filter draws the rows in steps", async () => {
   await page.getByRole("button", { name: "Filter" }).evaluate((button) => button.setAttribute("data-pressed", ""));
   await openOnce("[data-pressed]");
-  const menu = await workOf(() => pressAt("[data-pressed]"));
+  const menu = await styledBy(() => pressAt("[data-pressed]"));
   const business = page.getByRole("dialog").getByLabel("Business Email", { exact: true });
   await business.selectOption("misses");
   await page.getByText("No contacts match these filters.").waitFor();
-  const everyone = await workOf(() => business.selectOption(""));
-  await page.locator(name(1)).waitFor();
-  expect(menu.styled).toBeLessThan(600);
-  expect(everyone.inOnePass).toBeLessThan(1_000);
+  const everyone = await mostAddedAtOnce(async () => {
+    await business.selectOption("");
+    await page.locator(name(1)).waitFor();
+    await rests(page);
+  });
+  expect(menu).toBeLessThan(600);
+  expect(everyone).toBeLessThan(600);
 });
 
 test("a print has every row and none of the controls", async () => {
