@@ -41,19 +41,20 @@ afterAll(async () => {
 });
 
 describe("looked at here", () => {
-  const said: [address: string, claimed: Claim["validation"], validation: string, reason: string, checked: boolean][] = [
-    ["a@mail.example", "valid", "valid", "mail_server", true],
-    ["a@mail.example", "unknown", "unknown", "mailbox_not_checked", true],
-    ["a@plain.example", "valid", "valid", "mail_server", true],
-    ["a@mail.example", "catch_all", "catch_all", "catch_all", true],
-    ["a@bare.example", "catch_all", "unknown", "no_mail_server", true],
-    ["a@null.example", "valid", "unknown", "no_mail_server", true],
-    ["a@bare.example", "valid", "unknown", "no_mail_server", true],
-    ["a@unknown.example", "valid", "unknown", "no_mail_server", true],
-    ["a b@mail.example", "valid", "unknown", "bad_syntax", true],
-    ["a@failing.example", "valid", "valid", "not_checked", false],
-    ["a@silent.example", "unknown", "unknown", "not_checked", false],
-  ];
+  const said: [address: string, claimed: Claim["validation"], validation: string, reason: string, checked: boolean][] =
+    [
+      ["a@mail.example", "valid", "valid", "mail_server", true],
+      ["a@mail.example", "unknown", "unknown", "mailbox_not_checked", true],
+      ["a@plain.example", "valid", "valid", "mail_server", true],
+      ["a@mail.example", "catch_all", "catch_all", "catch_all", true],
+      ["a@bare.example", "catch_all", "unknown", "no_mail_server", true],
+      ["a@null.example", "valid", "unknown", "no_mail_server", true],
+      ["a@bare.example", "valid", "unknown", "no_mail_server", true],
+      ["a@unknown.example", "valid", "unknown", "no_mail_server", true],
+      ["a b@mail.example", "valid", "unknown", "bad_syntax", true],
+      ["a@failing.example", "valid", "valid", "not_checked", false],
+      ["a@silent.example", "unknown", "unknown", "not_checked", false],
+    ];
   it.each(said)("%s, said to be %s, is %s: %s", async (address, claimed, validation, reason, checked) => {
     const soon = address.endsWith("@silent.example") ? { EMAIL_VERIFIER_TIMEOUT_MS: "200" } : {};
     expect(await open(soon)([claim(address, claimed)])).toEqual([{ address, validation, reason, checked }]);

@@ -41,7 +41,10 @@ export function readSourcePerson(person: SourcePerson, keyring: Keyring): Facts 
   const { company, company_domain, company_size, company_industry } = reading.row;
   const data = sealed ? unsealProfile(keyring, profileid, sealed) : { personal: [], business: [], phone: [] };
   const claimed = new Map(person.business_emails.map(({ address, status }) => [canonicalEmail(address), status]));
-  const business = data.business.map(({ address }) => ({ address, validation: labelOf([claimed.get(address) ?? "unknown"]) ?? "unknown" }));
+  const business = data.business.map(({ address }) => ({
+    address,
+    validation: labelOf([claimed.get(address) ?? "unknown"]) ?? "unknown",
+  }));
   const work = { title, company, company_domain, company_size, company_industry };
   return { full_name, ...work, location, avatar, verifiedon, data: { ...data, business } };
 }

@@ -26,7 +26,11 @@ export function byCost(
   return sources.toSorted((one, other) => costOf(one) - costOf(other));
 }
 
-function expectedHits({ sourceid, data: offered }: SourceRow, data: readonly Datum[], figures: readonly FigureRow[]): number {
+function expectedHits(
+  { sourceid, data: offered }: SourceRow,
+  data: readonly Datum[],
+  figures: readonly FigureRow[],
+): number {
   return data
     .filter((datum) => offered.includes(datum))
     .map((datum) => chanceOf(figures.find((figure) => figure.sourceid === sourceid && figure.datum === datum)))

@@ -11,7 +11,6 @@ import { aPeopleSource } from "../../../../../tests/support/console/sources.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
 import { aClient, aProfile, unique } from "../../../../../tests/support/people.ts";
-import { startNameServer } from "../../../outside/testing/name-server.ts";
 import { jobCalls } from "../../bulk/testing/job-calls.ts";
 import { profileId } from "../../profile-data.ts";
 import { reveal, search } from "./testing/look-calls.ts";
@@ -220,41 +219,6 @@ it("two programs that look for one person at once ask each source once", async (
   expect(asked).toEqual([1, 1, 1]);
   for (const { body } of done) expect(body.resource[0]?.data.map(({ found }) => found)).toEqual([true, true, true]);
   await other.close();
-});
-
-it("SOURCE_ORDER=cost asks the source first whose next hit is expected to cost least", async () => {
-  const { owner } = await aClient(dataspace);
-  await dataspace.rows(
-    `insert into sourceday (sourceid, day, datum, asked, found, verified, failed, cost, ms)
-     select sourceid, $2::date, 'business', 1000, 500, case when name = 'prospeo' then 500 else 10 end, 0, 50, 1
-     from peoplesource where sourceid = any($1::int[])`,
-    [ids.hunter, ids.prospeo],
-    new Date(Date.now() + ahead - 86_400_000),
-  );
-  const byCost = await startDataspace({ ...dataspace.env, SOURCE_ORDER: "cost" });
-  const known = { hunter: email("jane@acme.example"), prospeo: email("jane@acme.example") };
-  const asked = async (at: TestDataspace) =>
-    (await countAsked(() => search(at, owner, aPerson(known), { business: true }))).asked;
-  expect([await asked(dataspace), await asked(byCost)]).toEqual([
-    [0, 1, 0],
-    [0, 0, 1],
-  ]);
-  await byCost.close();
-});
-
-it("a catch-all of a source is the verdict where the product checks emails itself", async () => {
-  const { owner } = await aClient(dataspace);
-  const domains = await startNameServer({ "mail.example": { mx: ["mx.mail.example"] } });
-  const { EMAIL_VERIFIER_URL: _verifier, ...env } = dataspace.env;
-  const alone = await startDataspace({ ...env, EMAIL_DNS_SERVERS: domains.address });
-  const url = aPerson({ hunter: { business_emails: [{ address: "jane@mail.example", status: "catch_all" }] } });
-  const { body } = await reveal(alone, owner, url, "businessemail");
-  expect([body.charged, body.contactdata.data[1]]).toMatchObject([
-    0,
-    { validation: "unknown", checks: [{ verdict: "catch_all", reason: "catch_all" }] },
-  ]);
-  await alone.close();
-  await domains.close();
 });
 
 it("a list asks for unknown people and missing data, and pays for each hit once", async () => {
