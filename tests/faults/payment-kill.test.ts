@@ -30,7 +30,8 @@ type Counts = { pages: number; upgrades: number; addons: number; unanswered: num
 type Buyer = { readonly client: Client; plan: number; addon: string | null };
 
 function env(port: string): Record<string, string> {
-  return { ...dataspace.env, DATASPACE_PORT: port, SWEEP_SECONDS: "1" };
+  // A provider that hangs is one of the mishaps.
+  return { ...dataspace.env, DATASPACE_PORT: port, SWEEP_SECONDS: "1", STRIPE_TIMEOUT_MS: "10000" };
 }
 
 async function ask<Body>({ url }: Program, path: string, { client }: Buyer, body: object, method = "POST") {

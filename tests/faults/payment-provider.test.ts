@@ -18,7 +18,10 @@ const hangs = 12;
 
 let dataspace: Paying;
 beforeAll(async () => {
-  dataspace = await startWithPayments({ DATABASE_POOL: String(connections) });
+  dataspace = await startWithPayments({
+    DATABASE_POOL: String(connections),
+    ...(isLong && { STRIPE_TIMEOUT_MS: "10000" }),
+  });
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);

@@ -42,6 +42,7 @@ export function dataspaceEnv(databaseUrl: string): Record<string, string> {
     PEOPLE_SOURCE_TIMEOUT_MS: "30000",
     EMAIL_VERIFIER_TIMEOUT_MS: "30000",
     WEBHOOK_TIMEOUT_MS: "60000",
+    STRIPE_TIMEOUT_MS: "60000",
   };
 }
 

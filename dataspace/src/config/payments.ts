@@ -9,6 +9,8 @@ export const paymentSettings = {
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   /** Address of the payment API where it is a stand-in on this machine. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Milliseconds that one call of the payment provider may take; 0: any time. */
+  STRIPE_TIMEOUT_MS: z.coerce.number().int().min(0).max(120_000).default(10_000),
   /** Address of the payment provider's script for card fields. */
   STRIPE_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://js.stripe.com/clover/stripe.js"),
   /** External page for booking a call about a custom plan; without one, the product's own form. */

@@ -60,7 +60,7 @@ export async function seedDemo(options: SeedOptions): Promise<Demo> {
   const { report = () => {}, people: count = demoPeopleCount } = options;
   try {
     await migrate(services.db.pool, { onProgress: reportProgress("Migrating the database", report) });
-    const payments = options.payments ? { ...withPayments(services, true)(), release: options.payments.release } : null;
+    const payments = options.payments ? { ...withPayments(services)(), release: options.payments.release } : null;
     const begun = demoCompanies.map((company) => (payments && company.pays ? onFreePlan(services, company) : company));
     await Promise.all([
       importDemoPeople(services, count, report),
@@ -102,6 +102,7 @@ function servicesFor({ databaseUrl, keys, now, payments }: SeedOptions): Service
     DATABASE_POOL: "4",
     LOG_LEVEL: "error",
     ...payments?.env,
+    STRIPE_TIMEOUT_MS: "0",
   });
   const log = createLogger(config);
   return {

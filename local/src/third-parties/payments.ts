@@ -46,7 +46,8 @@ export async function openPayments(
   };
   const fill: ProductPayments["fill"] = async (databaseUrl, report) => {
     const onProgress = report && reportProgress("Migrating the database", report);
-    const put = (db: Database): Promise<number> => putPrices(db, connectPayments(settings, true));
+    const put = (db: Database): Promise<number> =>
+      putPrices(db, connectPayments({ ...settings, STRIPE_TIMEOUT_MS: 0 }));
     await onDatabase({ DATABASE_URL: databaseUrl }, put, { onProgress });
   };
   const release = async (clock: string): Promise<void> => {

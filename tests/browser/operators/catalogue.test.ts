@@ -32,7 +32,7 @@ test("a price rise is drafted, published from a day on, and withdrawn", async ()
 
 test("the console shows what is missing at the payment provider, and makes it", async () => {
   const { url, key = "" } = product.payments ?? {};
-  const stripe = connectPayments({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url });
+  const stripe = connectPayments({ STRIPE_SECRET_KEY: key, STRIPE_API_URL: url, STRIPE_TIMEOUT_MS: 0 });
   const { data } = await stripe.prices.list({ lookup_keys: ["growth_monthly"] });
   await stripe.prices.update(data[0]?.id ?? "", { active: false });
   const operator = await aConsoleOperator(product);

@@ -44,7 +44,7 @@ export async function startWithPayments(
     STRIPE_SCRIPT_URL: `${payments.url}/stripe.js`,
   };
   const dataspace = await startDataspace({ ...paymentEnv, DATASPACE_PORT: port, SWEEP_SECONDS: "1", ...env }, options);
-  const stripe = connectPayments({ ...paymentEnv });
+  const stripe = connectPayments({ ...paymentEnv, STRIPE_TIMEOUT_MS: 0 });
   await putPrices(dataspace.services.db, stripe);
   const control = async (command: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${payments.url}/_control/${command}`, { method: "POST", body: JSON.stringify(body) });

@@ -8,22 +8,20 @@ export type PaymentSettings = {
   readonly STRIPE_SECRET_KEY: string;
   /** Where the API is spoken, when it is not the provider's own. */
   readonly STRIPE_API_URL?: string | undefined;
+  /** Milliseconds that a call may take; 0: any time. */
+  readonly STRIPE_TIMEOUT_MS: number;
 };
 
-const deadlineMs = 10_000;
-
-/**
- * Opens the provider's own SDK: retries carry the same idempotency key, and every call has a deadline. With `isPatient` there is
- * none, as for a start that asks the provider of its own machine.
- */
-export function connectPayments(
-  { STRIPE_SECRET_KEY: key, STRIPE_API_URL: url }: PaymentSettings,
-  isPatient = false,
-): Stripe {
+/** Opens the provider's own SDK: retries carry the same idempotency key, and every call has a deadline. */
+export function connectPayments({
+  STRIPE_SECRET_KEY: key,
+  STRIPE_API_URL: url,
+  STRIPE_TIMEOUT_MS: timeout,
+}: PaymentSettings): Stripe {
   const place = url === undefined ? undefined : new URL(url);
   return new Stripe(key, {
     maxNetworkRetries: 2,
-    timeout: isPatient ? 0 : deadlineMs,
+    timeout,
     telemetry: false,
     ...(place && { host: place.hostname, port: place.port, protocol: place.protocol === "https:" ? "https" : "http" }),
   });

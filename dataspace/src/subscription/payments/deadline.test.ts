@@ -4,7 +4,7 @@ import { aSubscriber, startWithPayments, subscriptionOf } from "../../../../test
 
 it("an order at the payment provider is stored after its caller gave up", async () => {
   // The sweep, which would make up for it, stays away.
-  const dataspace = await startWithPayments({ SWEEP_SECONDS: "3600" });
+  const dataspace = await startWithPayments({ SWEEP_SECONDS: "3600", STRIPE_TIMEOUT_MS: "10000" });
   try {
     const { owner, clientid } = await aSubscriber(dataspace);
     // The provider is asked well within the caller's time, and its first answer never comes.

@@ -14,12 +14,12 @@ export type PaymentServices = Services & {
   readonly oneByOne: InTurn;
 };
 
-/** Adds the payment provider to the services; refused with PAYMENTS_OFF where none is configured. `isPatient` as for `connectPayments`. */
-export function withPayments(services: Services, isPatient = false): () => PaymentServices {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = services.config;
+/** Adds the payment provider to the services; refused with PAYMENTS_OFF where none is configured. */
+export function withPayments(services: Services): () => PaymentServices {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_TIMEOUT_MS } = services.config;
   const stripe =
     STRIPE_SECRET_KEY !== undefined && STRIPE_WEBHOOK_SECRET !== undefined
-      ? connectPayments({ STRIPE_SECRET_KEY, STRIPE_API_URL }, isPatient)
+      ? connectPayments({ STRIPE_SECRET_KEY, STRIPE_API_URL, STRIPE_TIMEOUT_MS })
       : null;
   const { DATABASE_POOL: connections } = services.config;
   const inTurn = takeTurns(Math.max(1, Math.floor(connections / 2)));
