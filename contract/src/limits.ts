@@ -118,6 +118,8 @@ export const limits = {
   feedbackValue: 320,
   /** Bounces that one call reports. */
   bounces: 100,
+  /** Labels of business emails: the share that each says is delivered and how far that may be missed, reports below which nothing is known, and days that they count. */
+  labels: { valid: { share: 0.97, within: 0.01 }, unknown: { share: 0.7, within: 0.05 }, least: 100, days: 90 },
   /** Characters of a key by which an email provider signs. */
   bounceFeedKey: 1_000,
   /** Refunds: days after a reveal in which one is given; credits a period that are given back at once, or this share of the period's spending where that is more. */

@@ -82,6 +82,11 @@ export const removeSourceAsks = removal("purge_source_asks", "sourceask", "answe
 /** Calls of sources that brought nothing; hits stay, so that none is paid twice. */
 export const removeSourceCalls = removal("purge_source_calls", "sourcecall", "answer <> 'person' and startedon < $1");
 
+/** Emails that a provider reported on, and then how many they were. */
+export const removeEmailOutcomes = removal("purge_email_outcomes", "emailoutcome", "day < $1::timestamp::date");
+
+export const removeLabelDays = removal("purge_label_days", "labelday", "day < $1::timestamp::date");
+
 /** Removes old hints of people that members saw elsewhere. */
 export const removeHints = byClient("purge_hints", "contacthint", {
   key: { profileid: "bytea" },

@@ -93,6 +93,24 @@ it("thousands of rows are removed in small batches, by two dataspaces at once", 
   }
 });
 
+it("reports on emails are deleted after 90 days, and their counts a day later", async () => {
+  await dataspace.services.db.pool.query(
+    `with day as (insert into labelday values ('2026-05-01', 'valid', 'import', 1, 0))
+     insert into emailoutcome values ('x', '2026-05-01', 'valid', 'import', false)`,
+  );
+  const keptAfter = async (days: number): Promise<number[]> => {
+    inDays(days);
+    await purged(dataspace.services);
+    return [await countIn("emailoutcome"), await countIn("labelday")];
+  };
+  expect([await keptAfter(90), await keptAfter(91), await keptAfter(92)]).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 0],
+  ]);
+  inDays(0);
+});
+
 it("a source's unknown people are deleted after two days; origins stay", async () => {
   await dataspace.services.db.pool.query(
     "insert into sourceask (profileid, askedon, source, answer) select answer::bytea, $1, 'http:people.example', answer from unnest($2::text[]) answer",

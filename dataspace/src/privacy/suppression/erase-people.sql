@@ -88,6 +88,8 @@ begin
     where e.profileid = any(gone) and d.clientid = e.clientid and d.eventid = e.eventid and d.attempts <> '[]';
   perform erase_from_jobs(array(select v.hash from personerasure e cross join unnest(e.profileid || e.hashes) v (hash)
     where e.profileid = any(gone) and e.erasedon is null), at);
+  delete from emailoutcome where valuehash in (select unnest(e.hashes) from personerasure e
+    where e.profileid = any(gone) and e.erasedon is null);
   -- A profile's address ends in the name; what members bought says how they know the person.
   perform forget_names(array(
     select name from personerasure e cross join unnest(e.names || substring(e.linkedinurl from '[^/]+/?$')) name

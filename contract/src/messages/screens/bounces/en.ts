@@ -4,7 +4,7 @@ import type { Messages } from "../common/en.ts";
 export const messages = {
   bounces: {
     title: "Bounces",
-    hint: "Let your email provider report emails that bounced. They are no longer Verified, and their credits may return.",
+    hint: "Let your email provider report emails that bounced. They are no longer Verified, and their credits may return. Delivered emails are counted, without their address.",
     none: "No provider is connected.",
     list: "Connected email providers",
     add: "Connect provider",
@@ -22,10 +22,10 @@ export const messages = {
     address: "Address",
     copyAddress: "Copy the address",
     paste: {
-      SES: "In Amazon SNS, subscribe it to the topic of your bounces by HTTPS, without raw message delivery. The subscription confirms itself.",
-      SENDGRID: "In SendGrid, make it the address of your Event Webhook, with the event Bounced.",
-      POSTMARK: "In Postmark, add it to the webhooks of your message stream, with the event Bounce.",
-      MAILGUN: "In Mailgun, add it to the webhooks of your domain, for Permanent Failure.",
+      SES: "In Amazon SNS, subscribe it to the topic of your bounces and deliveries by HTTPS, without raw message delivery. The subscription confirms itself.",
+      SENDGRID: "In SendGrid, make it the address of your Event Webhook, with the events Bounced and Delivered.",
+      POSTMARK: "In Postmark, add it to the webhooks of your message stream, with the events Bounce and Delivery.",
+      MAILGUN: "In Mailgun, add it to the webhooks of your domain, for Permanent Failure and Delivered Messages.",
     },
     cancel: "Cancel",
     close: "Close",

@@ -1,3 +1,4 @@
+import type { EmailValidation } from "@finder/contract/datum";
 import { canonicalEmail } from "@finder/contract/rules/text/email";
 import type { Member, Services } from "../../../context.ts";
 import { listedHash } from "../../../db/secrets/value-hash.ts";
@@ -11,6 +12,7 @@ export type OwnedEmail = {
   readonly person: PersonRow;
   readonly datum: "personal" | "business";
   readonly value: string;
+  readonly validation: EmailValidation | null;
 };
 
 /** Most people of one address that are read. */
@@ -39,9 +41,9 @@ export async function ownedEmails(
     if (datum === "phone" || ownedsealed === null) continue;
     const values = JSON.parse(unseal(keyring, ownedsealed, profileid)) as ProfileData[typeof datum];
     for (const each of values) {
-      const value = typeof each === "string" ? each : each.address;
+      const { address: value, validation } = typeof each === "string" ? { address: each, validation: null } : each;
       const email = canonicalEmail(value);
-      owned.set(email, [...(owned.get(email) ?? []), { person, datum, value }]);
+      owned.set(email, [...(owned.get(email) ?? []), { person, datum, value, validation }]);
     }
   }
   return owned;

@@ -58,7 +58,7 @@ async function report(
 async function wasReported(
   { db, config }: Services,
   { clientid, appuserid }: Who,
-  { person: { profileid }, datum, value }: OwnedEmail,
+  { person: { profileid }, datum, value }: Omit<OwnedEmail, "validation">,
 ): Promise<boolean> {
   const [vote] = await findVote(db.pool, clientid, appuserid, profileid, data[datum].feedback);
   return (

@@ -1,17 +1,19 @@
-import type { BounceFeedsAnswer, BounceProvider, NewBounceFeedAnswer } from "@finder/contract/endpoints/bounce-feeds";
-import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import type { BounceProvider } from "@finder/contract/endpoints/bounce-feeds";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Answer, call, type ErrorBody } from "../../../../../tests/support/calls.ts";
+import { call, type ErrorBody } from "../../../../../tests/support/calls.ts";
 import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
-import { aClient, aProfile, type Client, type Profile, unique } from "../../../../../tests/support/people.ts";
+import { aClient, type Client, type Profile, unique } from "../../../../../tests/support/people.ts";
 import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.ts";
 import { closeAccount } from "../../../privacy/close-client.ts";
+import { privacyCalls } from "../../../privacy/testing/privacy-calls.ts";
 import { takeBounces } from "./take-bounces.ts";
+import { feedCalls } from "./testing/feed-calls.ts";
 import {
   amazon,
   type Event,
   mailgunEvent,
+  postmarkDelivery,
   postmarkEvent,
   sendgridEvents,
   sendgridKeys,
@@ -27,56 +29,11 @@ afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
 });
 
-function add(
-  { owner }: Client,
-  provider: BounceProvider,
-  key?: string,
-): Promise<Answer<NewBounceFeedAnswer & ErrorBody>> {
-  return call(dataspace, "bouncefeeds", { token: owner.token, body: { provider, key } });
-}
-
-async function feedsOf({ owner }: Client): Promise<BounceFeedsAnswer["resource"]> {
-  return (await call<BounceFeedsAnswer>(dataspace, "bouncefeeds", { token: owner.token, method: "GET" })).body.resource;
-}
-
-/** The token of a new feed's address. */
-async function tokenOf(client: Client, provider: BounceProvider, key?: string): Promise<string> {
-  const { address } = (await add(client, provider, key)).body;
-  return address.split("/").at(-1) ?? "";
-}
-
-/** What the gateway passes on of an event. */
-async function send(provider: string, token: string, { body, headers = {} }: Event) {
-  const answer = await fetch(`${dataspace.url}/api/v2/bouncefeeds/${provider}/events`, {
-    method: "POST",
-    headers: { ...headers, "content-type": "text/plain; charset=UTF-8", "x-feed-token": token },
-    body,
-  });
-  return [answer.status, (((await answer.json()) as Partial<ErrorBody>).error?.context as { code?: string })?.code];
-}
+const { add, feedsOf, tokenOf, send, opened, creditsOf, owners } = feedCalls(() => dataspace);
 
 const taken = [200, undefined];
 const forged = [400, "BAD_SIGNATURE"];
 const unknown = [404, undefined];
-
-async function opened({ owner: { token } }: Client, { url }: Profile) {
-  const body = { linkedinurl: url, type: "businessemail", action: "reveal" };
-  return (await call<GetContactAnswer>(dataspace, "getcontact", { token, body })).body.contactdata.data[1];
-}
-
-async function creditsOf({ clientid }: Client): Promise<number | undefined> {
-  const text = "select bus_email_credits as left from usercredit where clientid = $1";
-  return (await dataspace.rows<{ left: number }>(text, clientid))[0]?.left;
-}
-
-/** Two clients that have bought an email. */
-async function owners() {
-  const [one, other] = [await aClient(dataspace, { credits: 3 }), await aClient(dataspace, { credits: 3 })];
-  const address = `j${unique()}@acme.example`;
-  const profile = await aProfile(dataspace, { personal: [], business: [{ address, validation: "valid" }], phone: [] });
-  for (const client of [one, other]) expect(await opened(client, profile)).toMatchObject({ validation: "valid" });
-  return { one, other, address, profile };
-}
 
 const bounced = { validation: "unknown", checks: [{ verdict: "invalid", reason: "bounced" }] };
 const mailgunKey = "key-3ax6xnjp29jd6fds4gc373sgvjxteol0";
@@ -159,6 +116,49 @@ it("a bounce of an email that only another company has bought changes nothing", 
   const token = await tokenOf(stranger, "postmark");
   expect(await send("postmark", token, postmarkEvent(address))).toEqual(taken);
   expect([await opened(other, profile), await creditsOf(stranger)]).toMatchObject([{ validation: "valid" }, 3]);
+});
+
+/** The source that a person's emails come from, of its own. */
+async function ownSource({ profileid }: Profile): Promise<string> {
+  const source = `source-${unique()}`;
+  await dataspace.rows("update profile set source = $2 where profileid = $1", profileid, source);
+  return source;
+}
+
+function countedOf(source: string): Promise<object[]> {
+  return dataspace.rows("select label, delivered, bounced from labelday where source = $1", source);
+}
+
+it("an email counts once for its label and source, and moves to bounced when it bounces", async () => {
+  const { one, other, address, profile } = await owners();
+  const source = await ownSource(profile);
+  const token = await tokenOf(one, "postmark");
+  const owned = await tokenOf(other, "postmark");
+  const strangers = await tokenOf(await aClient(dataspace), "postmark");
+  expect(await send("postmark", strangers, postmarkDelivery(address))).toEqual(taken);
+  expect(await countedOf(source)).toEqual([]);
+  for (const each of [token, token, owned]) await send("postmark", each, postmarkDelivery(address));
+  expect(await countedOf(source)).toEqual([{ label: "valid", delivered: 1, bounced: 0 }]);
+  const moved = [{ label: "valid", delivered: 0, bounced: 1 }];
+  for (const event of [postmarkEvent(address), postmarkEvent(address), postmarkDelivery(address)]) {
+    expect(await send("postmark", token, event)).toEqual(taken);
+    expect(await countedOf(source)).toEqual(moved);
+  }
+  const outcomes = "select 1 from emailoutcome where source = $1";
+  expect(await dataspace.rows(outcomes, source)).toHaveLength(1);
+  await (await privacyCalls(dataspace)).erase(profile.url);
+  expect([await dataspace.rows(outcomes, source), await countedOf(source)]).toEqual([[], moved]);
+});
+
+it.each([
+  ["counts for the label that it takes away", false, [{ label: "valid", delivered: 0, bounced: 1 }]],
+  ["that was known before counts for no label", true, []],
+])("a bounce %s", async (_what, isKnown, counted) => {
+  const { one, address, profile } = await owners();
+  const source = await ownSource(profile);
+  if (isKnown) await call(dataspace, "reportbounces", { token: one.owner.token, body: { emails: [address] } });
+  expect(await send("postmark", await tokenOf(one, "postmark"), postmarkEvent(address))).toEqual(taken);
+  expect(await countedOf(source)).toEqual(counted);
 });
 
 it("a failure answers 503, and the event is taken when it is sent again", async () => {

@@ -14,11 +14,18 @@ export type Posted = {
   readonly now: Date;
 };
 
-/** Emails that bounced for good; `topic`: the feed was connected to it now. */
-export type Bounces = { readonly emails: readonly string[]; readonly topic?: string };
+/** Emails that bounced for good, and such as were delivered; `topic`: the feed was connected to it now. */
+export type Outcomes = {
+  readonly bounced: readonly string[];
+  readonly delivered: readonly string[];
+  readonly topic?: string;
+};
 
-/** Reads a provider's events. Throws BAD_SIGNATURE and BAD_REQUEST; an event that is no lasting bounce has no emails. */
-export type Adapter = (posted: Posted) => Bounces | Promise<Bounces>;
+/** What an event says that is neither. */
+export const noOutcome: Outcomes = { bounced: [], delivered: [] };
+
+/** Reads a provider's events. Throws BAD_SIGNATURE and BAD_REQUEST; an event that is neither has no emails. */
+export type Adapter = (posted: Posted) => Outcomes | Promise<Outcomes>;
 
 export type Named = Readonly<Record<string, unknown>>;
 

@@ -3,10 +3,12 @@ import {
   amazon,
   type Event,
   mailgunEvent,
+  postmarkDelivery,
   postmarkEvent,
   sendgridEvents,
   sendgridKeys,
   sesBounce,
+  sesDelivery,
   topic,
 } from "../testing/provider-events.ts";
 import { readMailgun } from "./mailgun.ts";
@@ -30,7 +32,7 @@ it.each([
   ["a soft bounce", postmarkEvent(email, "SoftBounce"), []],
   ["a complaint", postmarkEvent(email, "HardBounce", "SpamComplaint"), []],
 ])("Postmark: %s is read as its emails", (_what, event, emails) => {
-  expect(readPostmark(posted(event)).emails).toEqual(emails);
+  expect(readPostmark(posted(event))).toEqual({ bounced: emails, delivered: [] });
 });
 
 it("Postmark: a body that is no JSON is refused", () => {
@@ -45,8 +47,10 @@ it.each([
   ["a temporary failure", { key, severity: "temporary" }, []],
   ["a block by the receiver", { key, reason: "espblock" }, []],
   ["a recipient who had complained", { key, reason: "suppress-complaint" }, []],
+  ["a delivery in test mode", { key, event: "delivered", isTest: true }, []],
 ])("Mailgun: %s is read as its emails", (_what, options, emails) => {
-  expect(readMailgun(posted(mailgunEvent(email, options), { key })).emails).toEqual(emails);
+  const event = posted(mailgunEvent(email, options), { key });
+  expect(readMailgun(event)).toEqual({ bounced: emails, delivered: [] });
 });
 
 it.each([
@@ -67,7 +71,7 @@ it.each([
   ["other events", { event: "deferred" }, []],
 ])("SendGrid: %s are read as their emails", (_what, options, emails) => {
   const events = sendgridEvents([email, "kim@acme.example"], { privateKey, ...options });
-  expect(readSendgrid(posted(events, { key: sendgrid.key })).emails).toEqual(emails);
+  expect(readSendgrid(posted(events, { key: sendgrid.key }))).toEqual({ bounced: emails, delivered: [] });
 });
 
 it.each([
@@ -93,7 +97,7 @@ it("SendGrid: the signature of its own library's test is taken", () => {
   const known =
     "MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEEDr2LjtURuePQzplybdC+u4CwrqDqBaWjcMMsTbhdbcwHBcepxo7yAQGhHPTnlvFYPAZFceEu/1FwCM/QmGUhA==";
   const sent = posted({ body: JSON.stringify(event), headers }, { key: known, now: new Date(1588788367_000) });
-  expect(readSendgrid(sent).emails).toEqual([]);
+  expect(readSendgrid(sent)).toEqual({ bounced: [], delivered: [] });
 });
 
 const sns = amazon();
@@ -108,7 +112,21 @@ it.each([
   ["a complaint", notification({ notificationType: "Complaint" }), []],
   ["a text", notification({}, { Message: "Hello" }), []],
 ])("SES: %s is read as its emails", async (_what, event, emails) => {
-  expect(await readSes(posted(event, { ask, topic }))).toEqual({ emails });
+  expect(await readSes(posted(event, { ask, topic }))).toEqual({ bounced: emails, delivered: [] });
+});
+
+const delivery = { key, event: "delivered" };
+it.each([
+  ["Postmark", () => readPostmark(posted(postmarkDelivery(email)))],
+  ["Mailgun", () => readMailgun(posted(mailgunEvent(email, delivery), { key }))],
+  [
+    "SendGrid",
+    () => readSendgrid(posted(sendgridEvents([email], { privateKey, event: "delivered" }), { key: sendgrid.key })),
+  ],
+  ["SES", () => readSes(posted(notification(sesDelivery(email)), { ask, topic }))],
+  ["SES by a configuration set", () => readSes(posted(notification(sesDelivery(email, "eventType")), { ask, topic }))],
+])("%s: a delivery is read as its email", async (_provider, read) => {
+  expect(await read()).toEqual({ bounced: [], delivered: [email] });
 });
 
 it.each([
@@ -130,7 +148,11 @@ it("SES: a certificate is fetched once", async () => {
 
 it("SES: a subscription is confirmed at its address, and names the topic", async () => {
   const other = amazon();
-  expect(await readSes(posted(other.confirmation(), { ask: other.ask }))).toEqual({ emails: [], topic });
+  expect(await readSes(posted(other.confirmation(), { ask: other.ask }))).toEqual({
+    bounced: [],
+    delivered: [],
+    topic,
+  });
   expect(other.asked).toEqual([other.certificate, other.subscribe]);
 });
 

@@ -32,8 +32,24 @@ export function postmarkEvent(email: string, type = "HardBounce", record = "Boun
   return { body: JSON.stringify(body) };
 }
 
+export function postmarkDelivery(email: string): Event {
+  const body = {
+    MessageID: "883953f4-6105-42a2-a16a-77a8eac79483",
+    Recipient: email,
+    DeliveredAt: "2026-11-05T16:33:54.9070259Z",
+    Details: "Test delivery webhook details",
+    Tag: "welcome-email",
+    ServerID: 23,
+    RecordType: "Delivery",
+    MessageStream: "outbound",
+  };
+  return { body: JSON.stringify(body) };
+}
+
 type MailgunOptions = {
   readonly key: string;
+  readonly event?: string;
+  readonly isTest?: boolean;
   readonly severity?: string;
   readonly reason?: string;
   readonly moved?: number;
@@ -41,7 +57,7 @@ type MailgunOptions = {
 
 export function mailgunEvent(
   email: string,
-  { key, severity = "permanent", reason = "bounce", moved }: MailgunOptions,
+  { key, event = "failed", isTest = false, severity = "permanent", reason = "bounce", moved }: MailgunOptions,
 ): Event {
   const [timestamp, token] = [seconds(moved), randomBytes(25).toString("hex")];
   const signature = createHmac("sha256", key)
@@ -51,11 +67,12 @@ export function mailgunEvent(
     id: "G9Bn5sl1TC6nu79C8C0bwg",
     timestamp: 1521233195.375624,
     "log-level": "error",
-    event: "failed",
+    event,
     severity,
     reason,
     "delivery-status": { "attempt-no": 1, code: 550, description: "", message: "No such mailbox" },
     recipient: email,
+    flags: { "is-routed": false, "is-authenticated": true, "is-system-test": false, "is-test-mode": isTest },
     "user-variables": {},
   };
   return { body: JSON.stringify({ signature: { timestamp, token, signature }, "event-data": data }) };
@@ -161,6 +178,21 @@ export function sesBounce(email: string, bounce: object = {}, kind = "notificati
       timestamp: "2016-01-27T14:59:38.237Z",
       feedbackId: "00000138111222aa-33322211-cccc-cccc-cccc-ddddaaaa068a-000000",
       ...bounce,
+    },
+    mail: { timestamp: "2016-01-27T14:59:38.237Z", source: "john@example.com", destination: [email] },
+  };
+}
+
+/** The same for an email that was delivered. */
+export function sesDelivery(email: string, kind = "notificationType"): object {
+  return {
+    [kind]: "Delivery",
+    delivery: {
+      timestamp: "2016-01-27T14:59:38.237Z",
+      recipients: [email],
+      processingTimeMillis: 546,
+      reportingMTA: "a8-70.smtp-out.amazonses.com",
+      smtpResponse: "250 ok:  Message 64111812 accepted",
     },
     mail: { timestamp: "2016-01-27T14:59:38.237Z", source: "john@example.com", destination: [email] },
   };
