@@ -115,6 +115,16 @@ test("a queue exports its length and the age of its oldest entry", async () => {
   expect(await valueOf(`dataspace_queue_oldest_seconds{queue="payment_events"}`)).toBe(0);
 });
 
+test("a label exports its observations, and the ends of their interval", async () => {
+  await dataspace.rows("insert into labelday values ('2026-11-01', 'valid', 'import', 148 - 15, 15)");
+  const observed = (outcome: string) =>
+    valueOf(`dataspace_label_observations{label="valid",source="import",outcome="${outcome}"}`);
+  expect([await observed("delivered"), await observed("bounced")]).toEqual([133, 15]);
+  const end = (name: string) => valueOf(`dataspace_label_delivery_ratio{label="valid",end="${name}"}`);
+  expect(await end("low")).toBeCloseTo(1 - 0.1605, 4);
+  expect(await end("high")).toBeCloseTo(1 - 0.0624, 4);
+});
+
 test("slow ledger sums don't mark the database as down, and are summed later", async () => {
   await aClient(dataspace, { credits: 3 });
   const client = await dataspace.services.db.pool.connect();

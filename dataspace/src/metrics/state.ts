@@ -2,6 +2,7 @@ import { Gauge, Registry } from "prom-client";
 import type { Services } from "../context.ts";
 import { withDeadline } from "../db/pool/deadline.ts";
 import { preciseUtcText } from "../db/time.ts";
+import { labelGauges, readLabels } from "./labels.ts";
 import { readDrift, readQueues } from "./state.queries.ts";
 
 /** How long readings of the database are cached, ms; below, the time limit for reading the queues or the ledger. */
@@ -27,6 +28,7 @@ type Readings = {
 export function openState(services: Services): State {
   const registry = new Registry();
   const gauges = gaugesIn(registry, services);
+  const setLabels = labelGauges(registry);
   const drifting = new Map<number, number>();
   let waiting: Readings["queues"] = [];
   let after = 0;
@@ -64,6 +66,7 @@ export function openState(services: Services): State {
     gauges.up.set(isUp ? 1 : 0);
     // Long ledgers say nothing against the database: they are summed in smaller slices.
     if (isUp && !(await inTime(readLedger))) clientsAtOnce = Math.max(1, Math.floor(clientsAtOnce / 4));
+    if (isUp) await inTime(async () => setLabels(await readLabels(services)));
   };
   return {
     registry,
