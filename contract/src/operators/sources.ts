@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { boundedText } from "../endpoints/text.ts";
 import { limits } from "../limits.ts";
-import { datumOfType, datumType } from "./datum.ts";
+import { reason } from "./common.ts";
+import { datumOfType, datumType, emailQuality } from "./datum.ts";
 import { operation } from "./operation.ts";
 import { capitalChoice, id, lowerCase, object, rowId, webAddress } from "./values.ts";
 
@@ -29,6 +30,7 @@ const peopleSource = object("PeopleSource", "A source that is asked for people, 
   callsPerMinute: z.int().describe("Calls a minute at most."),
   price: z.number().describe("US dollars that a hit costs you."),
   enabled: z.boolean().describe("False: it is not asked."),
+  trusted: z.boolean().describe("False: none of its business emails is Verified."),
   ofSettings: z.boolean().describe("True if address and key are those of `PEOPLE_SOURCE_URL` and `PEOPLE_SOURCE_KEY`."),
 });
 
@@ -42,6 +44,28 @@ const figure = object("SourceFigure", "What a source brought of a kind of data i
   cost: z.number().describe("US dollars that its hits cost, by the price of each day."),
   milliseconds: z.int().describe("Milliseconds of a call, on average."),
 });
+
+const deliveryState = capitalChoice("DeliveryState", "Whether a label of emails holds.", {
+  holds: "What was observed does not contradict it.",
+  too_low: "The interval lies below what it says.",
+  too_high: "The interval lies above what it says.",
+  too_few: "Fewer than 100 emails were observed.",
+});
+
+const labelDelivery = object(
+  "LabelDelivery",
+  "What email providers reported of a label's emails in the last 90 days.",
+  {
+    quality: emailQuality.describe("The label."),
+    source: z.string().nullable().describe("Where the emails came from; null = from any source."),
+    predicted: z.number().describe("The share that the label says is delivered, from 0 to 1."),
+    observations: z.int().describe("Emails that were delivered or bounced for good."),
+    observed: z.number().nullable().describe("The share that was delivered; null = no observations."),
+    low: z.number().describe("The lower end of its 95 % interval."),
+    high: z.number().describe("The upper end of its 95 % interval."),
+    state: deliveryState.describe("Whether the label holds."),
+  },
+);
 
 const offer = object("SourceOffer", "What a provider offers before anything is changed.", {
   kind: sourceKind.describe("The provider."),
@@ -82,6 +106,7 @@ export const peopleSources = operation({
     byCost: z.boolean().describe("True: the source whose next hit is expected to cost least is asked first."),
     figures: z.array(figure).describe("What each brought lately, by kind of data."),
     offers: z.array(offer).describe("Every provider that can be added."),
+    labels: z.array(labelDelivery).describe("How true each label is: over all sources, then by source."),
   }),
 });
 
@@ -121,6 +146,23 @@ export const updatePeopleSource = operation({
       .concat(key === undefined ? [] : "key")
       .join(", "),
   }),
+});
+
+export const trustPeopleSource = operation({
+  name: "trustPeopleSource",
+  kind: "mutation",
+  path: "sources/trust",
+  permission,
+  proven: true,
+  description:
+    "Sets whether a source's business emails may be Verified, from its next answer on. Data and admins; asks for the second factor again.",
+  input: z.object({
+    id: sourceId,
+    trusted: z.boolean().describe("False: its business emails are Partially Verified."),
+    reason,
+  }),
+  output: changed,
+  entry: ({ id: sourceid, trusted }) => ({ subject: `source ${sourceid}`, detail: `trusted ${trusted}` }),
 });
 
 export const orderPeopleSources = operation({

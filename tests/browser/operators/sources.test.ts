@@ -7,7 +7,7 @@ import { aConsoleOperator } from "../../support/console/operators.ts";
 
 const { product, browser } = await sharedStage();
 
-test("data staff add a source, correct its bad key, change, disable and delete it", async () => {
+test("data staff add a source, correct its bad key, change, distrust and delete it", async () => {
   const [operator, sources] = [await aConsoleOperator(product, "data"), await startSources()];
   const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator/sources");
   await press(page, "Add source");
@@ -27,6 +27,11 @@ test("data staff add a source, correct its bad key, change, disable and delete i
   await dialog.getByLabel("Price").fill("0.05");
   await dialog.getByRole("button", { name: "Save" }).click();
   await page.getByRole("row", { name: "Our CRM" }).getByText("0.05").waitFor();
+  await press(page, "Distrust: Our CRM");
+  await dialog.getByLabel("Reason").fill("Its emails bounce.");
+  await dialog.getByRole("button", { name: "Distrust" }).click();
+  await page.getByRole("row", { name: "Our CRM" }).getByText("Not trusted").waitFor();
+  await page.getByRole("row", { name: "Partially verified" }).getByText("Not enough data").waitFor();
   await press(page, "Delete: Our CRM");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await page.getByText("No sources yet").waitFor();

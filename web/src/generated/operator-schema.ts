@@ -62,6 +62,17 @@ export type DatumType =
   /** Direct-dial phone numbers. */
   | 'PHONE';
 
+/** Whether a label of emails holds. */
+export type DeliveryState =
+  /** What was observed does not contradict it. */
+  | 'HOLDS'
+  /** Fewer than 100 emails were observed. */
+  | 'TOO_FEW'
+  /** The interval lies above what it says. */
+  | 'TOO_HIGH'
+  /** The interval lies below what it says. */
+  | 'TOO_LOW';
+
 /** Why a datum is bad. */
 export type DownvoteReason =
   /** Bounces or does not answer; requires the reported value. */

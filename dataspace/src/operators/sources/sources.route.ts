@@ -1,13 +1,15 @@
-import { datumTypes } from "@finder/contract/operators/datum";
+import { datumTypes, emailQualities } from "@finder/contract/operators/datum";
 import type { AnswerOf } from "@finder/contract/operators/operation";
 import * as declared from "@finder/contract/operators/sources";
 import { capitals } from "@finder/contract/operators/values";
+import { labelDelivery } from "@finder/contract/rules/label-delivery";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../context.ts";
 import * as sources from "../../contacts/sources/rows/manage-sources.ts";
 import { readFigures } from "../../contacts/sources/rows/recent-figures.ts";
 import type { SourceRow } from "../../contacts/sources/rows/source-row.ts";
 import { offers } from "../../contacts/sources/rows/offers.ts";
+import { readLabels } from "../../metrics/labels.ts";
 import { operate } from "../operate.route.ts";
 
 type Shown = AnswerOf<typeof declared.peopleSources>["sources"][number];
@@ -29,12 +31,19 @@ export function operatorSourceRoutes(app: FastifyInstance, services: Services): 
       kind: capitals(kind),
       data: data.map((datum) => datumTypes[datum]),
     })),
+    labels: (await readLabels(services)).map(({ label, source, ...counts }) => {
+      const { state, ...delivery } = labelDelivery(label, counts);
+      return { quality: emailQualities[label], source, ...delivery, state: capitals(state) };
+    }),
   }));
   operate(app, services, declared.createPeopleSource, async (asked) => ({
     source: shown(await sources.createSource(services, asked)),
   }));
   operate(app, services, declared.updatePeopleSource, async ({ id, ...change }) => ({
     source: shown(await sources.changeSource(services, id, change)),
+  }));
+  operate(app, services, declared.trustPeopleSource, async ({ id, trusted }) => ({
+    source: shown(await sources.trustSource(services, id, trusted)),
   }));
   operate(app, services, declared.orderPeopleSources, async ({ ids }) => ({
     sources: (await sources.orderSources(services, ids)).map(shown),
@@ -45,7 +54,7 @@ export function operatorSourceRoutes(app: FastifyInstance, services: Services): 
 }
 
 function show(row: SourceRow, isSet: boolean): Shown {
-  const { sourceid, kind, name, address, data, price, enabled } = row;
+  const { sourceid, kind, name, address, data, price, enabled, trusted } = row;
   return {
     id: `${sourceid}`,
     kind: capitals(kind),
@@ -56,6 +65,7 @@ function show(row: SourceRow, isSet: boolean): Shown {
     callsPerMinute: row.callsperminute,
     price,
     enabled,
+    trusted,
     ofSettings: row.ofsettings && isSet,
   };
 }

@@ -72,6 +72,22 @@ test("a key is tested before it is kept, sealed, and never shown", async () => {
   await ask("delete", { id: body.source?.id });
 });
 
+test("each label is compared with what was observed, over all sources and by source", async () => {
+  await dataspace.rows(
+    `insert into labelday values ('2026-11-01', 'valid', 'import', 400, 20), ('2026-11-02', 'valid', 'import', 400, 60),
+       ('2026-11-02', 'valid', 'Hunter', 99, 0)`,
+  );
+  const { labels } = (await ask<Listed>("list")).body;
+  expect(labels).toMatchObject([
+    { quality: "VERIFIED", source: null, predicted: 0.97, observations: 979, state: "TOO_LOW" },
+    { quality: "VERIFIED", source: "Hunter", observations: 99, observed: 1, state: "TOO_FEW" },
+    { quality: "VERIFIED", source: "import", observations: 880, observed: 800 / 880, state: "TOO_LOW" },
+    { quality: "PARTIALLY_VERIFIED", source: null, predicted: 0.7, observations: 0, observed: null, low: 0, high: 1 },
+  ]);
+  expect(labels[0]?.low).toBeCloseTo(0.8994, 4);
+  expect(labels[0]?.high).toBeCloseTo(0.9339, 4);
+});
+
 test("sources are asked in their order; a disabled or deleted one is not", async () => {
   const [settings] = await listed();
   const { body } = await added({ key: "right" });
@@ -97,6 +113,31 @@ test("sources are asked in their order; a disabled or deleted one is not", async
     "select count(*)::int as count from peoplesource where removedon is not null and key_sealed is not null",
   );
   expect(gone?.count).toBe(0);
+});
+
+test("no email of a source that is not trusted is Verified, until it is trusted again", async () => {
+  const [settings] = await listed();
+  const { owner } = await aClient(dataspace);
+  const trust = (trusted: boolean) => ask("trust", { id: settings?.id, trusted, reason: "Its emails bounce." });
+  const labelOf = async (slug: string): Promise<unknown> => {
+    const linkedinurl = `https://www.linkedin.com/in/${slug}`;
+    const business_emails = [{ address: `${slug}@acme.example`, status: "valid" as const }];
+    first?.tell(linkedinurl, { linkedinurl, full_name: "Jo Doe", business_emails });
+    const asked = { token: owner.token, body: { linkedinurl, business: true } };
+    const answer = await call<{ resource: ContactView[] }>(dataspace, "searchurl", asked);
+    return answer.body.resource[0]?.data[0]?.validation;
+  };
+  expect((await trust(false)).body.source).toMatchObject({ trusted: false });
+  expect(await labelOf("jo2")).toBe("unknown");
+  const again = { token: owner.token, body: { linkedinurl: "https://www.linkedin.com/in/jo2" } };
+  const checked = { validation: "unknown", reason: "source_not_trusted" };
+  expect((await call(dataspace, "refreshcontact", again)).body).toMatchObject({ verification: checked });
+  await trust(true);
+  expect(await labelOf("jo3")).toBe("valid");
+  const log = "select detail, reason from operatorlog where operation = 'sources/trust' order by entryid";
+  expect(await dataspace.rows(log)).toEqual(
+    ["trusted false", "trusted true"].map((detail) => ({ detail, reason: "Its emails bounce." })),
+  );
 });
 
 test("PEOPLE_SOURCE_URL becomes a source once; later starts renew address and key", async () => {

@@ -30,6 +30,12 @@ export const sourcesRows: OperatorRows = {
     variables: anId,
     cells: everyOperator({ ...late, ...dataOnly }),
   }),
+  "Mutation.trustPeopleSource": declared(sources.trustPeopleSource, {
+    document: `mutation ($id: ID!, $trusted: Boolean!, $reason: String!) {
+      trustPeopleSource(id: $id, trusted: $trusted, reason: $reason) { ${errors} } }`,
+    variables: async (place) => ({ ...(await anId(place)), trusted: false, reason: "Its emails bounce." }),
+    cells: everyOperator({ ...late, ...dataOnly }),
+  }),
   "Mutation.orderPeopleSources": declared(sources.orderPeopleSources, {
     document: `mutation ($ids: [ID!]!) { orderPeopleSources(ids: $ids) { ${errors} } }`,
     variables: () => ({ ids: ["1000000"] }),

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Power, PowerOff, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Pencil, Power, PowerOff, ShieldCheck, ShieldOff, Trash2 } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Button } from "@/ui/actions/Button";
@@ -13,11 +13,14 @@ import {
 import { RemoveDialog } from "./RemoveDialog";
 import type { Source } from "./source";
 import { SourceDialog } from "./SourceDialog";
+import { TrustDialog } from "./TrustDialog";
 
-const dialogs = { edit: SourceDialog, remove: RemoveDialog } as const satisfies Record<
-  string,
-  ComponentType<{ source: Source; onClose: () => void }>
->;
+const dialogs = {
+  edit: SourceDialog,
+  trust: TrustDialog,
+  distrust: TrustDialog,
+  remove: RemoveDialog,
+} as const satisfies Record<string, ComponentType<{ source: Source; onClose: () => void }>>;
 
 const acts = {
   up: { name: "sources.up", icon: ArrowUp },
@@ -25,6 +28,8 @@ const acts = {
   edit: { name: "operators.action.edit", icon: Pencil },
   disable: { name: "sources.disable", icon: PowerOff },
   enable: { name: "sources.enable", icon: Power },
+  distrust: { name: "sources.distrust", icon: ShieldOff },
+  trust: { name: "sources.trust", icon: ShieldCheck },
   remove: { name: "operators.action.delete", icon: Trash2 },
 } as const;
 
@@ -37,6 +42,7 @@ export function SourceActs({ source, sources }: { source: Source; sources: reado
   const [update] = useUpdatePeopleSourceMutation();
   const Asks = asking && dialogs[asking];
   const done = t("operators.is.done");
+  const trust = source.trusted ? "distrust" : "trust";
   const ids = sources.map(({ id }) => id);
   const at = ids.indexOf(source.id);
   const move = (to: number) =>
@@ -73,6 +79,7 @@ export function SourceActs({ source, sources }: { source: Source; sources: reado
         {at > 0 && button("up", () => move(at - 1))}
         {at < ids.length - 1 && button("down", () => move(at + 1))}
         {button(source.enabled ? "disable" : "enable", () => setEnabled(!source.enabled))}
+        {button(trust, () => setAsking(trust))}
         {button("remove", () => setAsking("remove"))}
       </HStack>
       <FieldError>{failure}</FieldError>

@@ -13,6 +13,7 @@ import { Chip } from "@/ui/text/Chip";
 import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
 import { usePeopleSourcesQuery } from "./__generated__/Sources.generated";
+import { LabelsPart } from "./LabelsPart";
 import { dataNames, type Figure, type Source } from "./source";
 import { SourceActs } from "./SourceActs";
 import { SourceDialog } from "./SourceDialog";
@@ -38,7 +39,10 @@ export function SourcesPage() {
         </Button>
       </HStack>
       {data ? (
-        <SourceList sources={data.peopleSources.sources} figures={data.peopleSources.figures} />
+        <>
+          <SourceList sources={data.peopleSources.sources} figures={data.peopleSources.figures} />
+          <LabelsPart labels={data.peopleSources.labels} />
+        </>
       ) : (
         <PartNotLoaded error={error} height="12rem" onRetry={refetch} />
       )}
@@ -91,15 +95,18 @@ function SourceList({ sources, figures }: { sources: readonly Source[]; figures:
       id: "state",
       name: t("operators.label.state"),
       width: 7,
-      cell: ({ enabled }) => (
-        <Chip tone={enabled ? "good" : "neutral"}>{t(enabled ? "sources.works" : "operators.is.disabled")}</Chip>
+      cell: ({ enabled, trusted }) => (
+        <Stack gap="1" align="start">
+          <Chip tone={enabled ? "good" : "neutral"}>{t(enabled ? "sources.works" : "operators.is.disabled")}</Chip>
+          {!trusted && <Chip tone="warn">{t("sources.distrusted")}</Chip>}
+        </Stack>
       ),
     },
     {
       id: "actions",
       name: t("operators.actions"),
       isNameHidden: true,
-      width: 11.5,
+      width: 13.5,
       cell: (source) => <SourceActs source={source} sources={sources} />,
     },
   ];

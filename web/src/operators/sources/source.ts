@@ -4,6 +4,7 @@ import type { PeopleSourceFieldsFragment, PeopleSourcesQuery } from "./__generat
 export type Source = PeopleSourceFieldsFragment;
 export type Offer = PeopleSourcesQuery["peopleSources"]["offers"][number];
 
+export type Label = PeopleSourcesQuery["peopleSources"]["labels"][number];
 export type Figure = PeopleSourcesQuery["peopleSources"]["figures"][number];
 
 /** What each kind of data is called. */

@@ -13,6 +13,7 @@ import { findHeld, noteAsk } from "../source.queries.ts";
 import { knownFacts } from "../write-facts.ts";
 import { inOrder } from "./ask-order.ts";
 import { callSource, type Patience, type FoundPerson } from "./call-source.ts";
+import { distrust, distrusted } from "./distrust.ts";
 import { answersOf, openOf, today } from "./has-answered.ts";
 import { storeAnswer } from "./store-answer.ts";
 
@@ -119,12 +120,14 @@ async function take(
 ): Promise<void> {
   const { known, missing, profile: before, brought } = way;
   const isFirst = brought.size === 0;
-  const facts = known === null || (again && isFirst) ? person.facts : only(person.facts, missing);
+  const said = known === null || (again && isFirst) ? person.facts : only(person.facts, missing);
+  const facts = source.trusted ? said : distrust(said);
   const claims = facts.data.business.map(({ address, validation }) => ({
     address,
     validation: person.catchAll.has(address) ? ("catch_all" as const) : validation,
   }));
-  const verdicts = await adaptersOf(services.config).verify(claims);
+  const found = await adaptersOf(services.config).verify(claims);
+  const verdicts = source.trusted ? found : found.map(distrusted);
   const manner = { replaces: again, names: isFirst };
   const stored = await storeAnswer(services, { ...person, facts }, source.name, verdicts, manner);
   if (before.key !== person.profile.key) await leadToken(services, before, person.profile);

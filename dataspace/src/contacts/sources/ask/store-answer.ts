@@ -6,14 +6,17 @@ import type { Verdict } from "../../../outside/email-verifier.ts";
 import { addVerdicts, type KeptChecks, withoutBounced } from "../../checks/kept-checks.ts";
 import { applyCorrections, readCorrections } from "../../corrections/corrections.ts";
 import { keepOrigins } from "../../corrections/origins.ts";
+import { hashOf } from "../../corrections/values.ts";
 import { profileId } from "../../profile-data.ts";
 import { endAnsweredReports } from "../../reports/keep-reports.ts";
 import { adaptersOf } from "../adapters.ts";
 import { applyVerdicts, type Manner, mergeFacts } from "../merge-facts.ts";
 import type { Facts } from "../read-source-person.ts";
+import { listDistrusted } from "../rows/source-rows.queries.ts";
 import { findHeld, lockHeld } from "../source.queries.ts";
 import { factsOf, knownFacts, writeFacts } from "../write-facts.ts";
 import type { FoundPerson } from "./call-source.ts";
+import { distrusted } from "./distrust.ts";
 
 /**
  * Stores a source's answer with its provenance and, in the same transaction, what came of the call; returns the merged facts, or
@@ -36,7 +39,11 @@ export async function checkHeld(services: Services, profile: ProfileUrl): Promis
   const [row] = await findHeld(db.pool, profileid);
   if (!row || row.suppressedon !== null) return;
   const { business } = factsOf(row, profileid, config.keyring).data;
-  const verdicts = await adaptersOf(config).verify(business);
+  const found = await adaptersOf(config).verify(business);
+  const unreliable = new Set((await listDistrusted(db.pool)).map(({ name }) => name));
+  const sourceOf = (address: string) =>
+    row.origins?.[hashOf(config.keyring, "business", address)]?.source ?? row.source;
+  const verdicts = found.map((verdict) => (unreliable.has(sourceOf(verdict.address)) ? distrusted(verdict) : verdict));
   // Nothing new was learnt.
   if (verdicts.some(({ checked }) => checked)) await store(services, profile, verdicts, null);
 }

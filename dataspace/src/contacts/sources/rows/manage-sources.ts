@@ -21,6 +21,7 @@ import {
   placeSources,
   removeSource,
   writeSource,
+  writeTrust,
 } from "./source-rows.queries.ts";
 
 /** What operators set of a source; an empty key: none is sent. */
@@ -92,6 +93,14 @@ export async function changeSource(services: Services, sourceid: number, change:
     const fields = { name, data, callsPerMinute, price, enabled, ...given, address };
     const sealed = key === known ? held.key_sealed : sealKey(config.keyring, sourceid, key);
     await writeSource(tx, { ...rowOf(fields), sourceid, key_sealed: sealed, now: utcText(now()) });
+    return sourceOf(tx, sourceid);
+  });
+}
+
+/** Sets whether a source's business emails may be Verified, from its next answer on (docs/rules.md#calibration). Throws NOT_FOUND. */
+export function trustSource(services: Services, sourceid: number, trusted: boolean): Promise<SourceRow> {
+  return changing(services, async (tx) => {
+    await writeTrust(tx, sourceid, trusted, utcText(services.now()));
     return sourceOf(tx, sourceid);
   });
 }

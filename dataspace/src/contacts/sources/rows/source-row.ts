@@ -14,6 +14,8 @@ export type SourceRow = {
   price: number;
   /** False: it is not asked. */
   enabled: boolean;
+  /** False: none of its business emails is Verified. */
+  trusted: boolean;
   /** True: `PEOPLE_SOURCE_URL` names it, or did. */
   ofsettings: boolean;
   changedon: string;

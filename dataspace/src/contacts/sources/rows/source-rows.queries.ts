@@ -2,7 +2,7 @@ import type { Datum } from "@finder/contract/datum";
 import { namedStatement, statement } from "../../../db/statement.ts";
 import type { SourceRow } from "./source-row.ts";
 
-const columns = `sourceid, kind, name, address, key_sealed, data, callsperminute, price::float8 as price, enabled, ofsettings, changedon`;
+const columns = `sourceid, kind, name, address, key_sealed, data, callsperminute, price::float8 as price, enabled, trusted, ofsettings, changedon`;
 
 /** Makes changes of sources wait for each other until the transaction ends. */
 export const holdSources = statement<[], never>(
@@ -27,7 +27,7 @@ export const numberSource = statement<[], { sourceid: number }>(
   "select nextval('peoplesource_sourceid_seq')::int as sourceid",
 );
 
-type Written = Omit<SourceRow, "ofsettings" | "changedon"> & { now: string };
+type Written = Omit<SourceRow, "trusted" | "ofsettings" | "changedon"> & { now: string };
 
 /** Adds a source after all others. */
 export const insertSource = namedStatement<Written & { ofsettings: boolean }, never>(
@@ -42,6 +42,18 @@ export const writeSource = namedStatement<Omit<Written, "kind">, never>(
   `update peoplesource set name = $name, address = $address, key_sealed = $key_sealed, data = $data::text[],
      callsperminute = $callsperminute, price = $price, enabled = $enabled, changedon = $now
    where sourceid = $sourceid`,
+);
+
+/** Sets whether a source is trusted; no row: there is no such source. */
+export const writeTrust = statement<[sourceid: number, trusted: boolean, now: string], { sourceid: number }>(
+  "write_source_trust",
+  `update peoplesource set trusted = $2, changedon = $3 where sourceid = $1 and removedon is null returning sourceid`,
+);
+
+/** The names of sources that are not trusted. */
+export const listDistrusted = statement<[], { name: string }>(
+  "list_distrusted_sources",
+  "select name from peoplesource where not trusted and removedon is null",
 );
 
 /** Numbers sources by their place in a list. */

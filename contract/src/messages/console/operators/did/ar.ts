@@ -64,6 +64,7 @@ export const did = {
   "sources/list": "اطّلع على مصادر الأشخاص",
   "sources/create": "أضاف مصدرًا للأشخاص",
   "sources/change": "غيّر مصدرًا للأشخاص",
+  "sources/trust": "وثق بمصدر للأشخاص أو لم يعد يثق به",
   "sources/order": "رتّب مصادر الأشخاص",
   "sources/delete": "حذف مصدرًا للأشخاص",
   "installation/read": "اطّلع على التثبيت",

@@ -61,6 +61,7 @@ export const did = {
   "sources/list": "Looked at the sources of people",
   "sources/create": "Added a source of people",
   "sources/change": "Changed a source of people",
+  "sources/trust": "Trusted or distrusted a source of people",
   "sources/order": "Ordered the sources of people",
   "sources/delete": "Deleted a source of people",
   "installation/read": "Looked at the installation",
