@@ -40,7 +40,7 @@ export async function findOrAsk(
 
 /** A person whom the replica knows with all that is wanted, or whom no source is asked about; null without a replica, too. */
 export async function findAtReplica(
-  services: Pick<Services, "db" | "config">,
+  services: Pick<Services, "db" | "config" | "now">,
   { clientid, appuserid, datum }: Look,
   profile: ProfileUrl,
   wanted: readonly Datum[],

@@ -12,7 +12,7 @@ import { endAnsweredReports } from "../../reports/keep-reports.ts";
 import { adaptersOf } from "../adapters.ts";
 import { applyVerdicts, type Manner, mergeFacts } from "../merge-facts.ts";
 import type { Facts } from "../read-source-person.ts";
-import { listDistrusted } from "../rows/source-rows.queries.ts";
+import { distrustedSources } from "../rows/enabled-sources.ts";
 import { findHeld, lockHeld } from "../source.queries.ts";
 import { factsOf, knownFacts, writeFacts } from "../write-facts.ts";
 import type { FoundPerson } from "./call-source.ts";
@@ -40,7 +40,7 @@ export async function checkHeld(services: Services, profile: ProfileUrl): Promis
   if (!row || row.suppressedon !== null) return;
   const { business } = factsOf(row, profileid, config.keyring).data;
   const found = await adaptersOf(config).verify(business);
-  const unreliable = new Set((await listDistrusted(db.pool)).map(({ name }) => name));
+  const unreliable = await distrustedSources(services);
   const sourceOf = (address: string) =>
     row.origins?.[hashOf(config.keyring, "business", address)]?.source ?? row.source;
   const verdicts = found.map((verdict) => (unreliable.has(sourceOf(verdict.address)) ? distrusted(verdict) : verdict));

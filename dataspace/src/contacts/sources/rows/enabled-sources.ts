@@ -1,30 +1,28 @@
 import type { Datum } from "@finder/contract/datum";
-import type { Config } from "../../../config/config.ts";
 import type { Services } from "../../../context.ts";
+import { keepRows } from "./keep-rows.ts";
 import type { SourceRow } from "./source-row.ts";
 import { listSources } from "./source-rows.queries.ts";
 
-/** Milliseconds in which other programs learn of a change; in this one it holds at once. */
-const keptMs = 2_000;
+type Reader = Pick<Services, "db" | "config" | "now">;
 
-const kept = new WeakMap<Config, { readonly rows: Promise<SourceRow[]>; readonly untilMs: number }>();
+/** Other programs learn of a change within two seconds; in this one it holds at once. */
+const sources = keepRows<SourceRow>(2_000, ({ db }) => listSources(db.pool));
+
+/** Has the sources read again, after a change. */
+export const forgetSources = sources.forget;
 
 /** The sources that are asked, in their order. */
-export function enabledSources({ db, config }: Pick<Services, "db" | "config">): Promise<SourceRow[]> {
-  const known = kept.get(config);
-  if (known && performance.now() < known.untilMs) return known.rows;
-  const rows = listSources(db.pool).then((all) => all.filter(({ enabled }) => enabled));
-  rows.catch(() => forgetSources({ config }));
-  kept.set(config, { rows, untilMs: performance.now() + keptMs });
-  return rows;
+export async function enabledSources(services: Reader): Promise<SourceRow[]> {
+  return (await sources.read(services)).filter(({ enabled }) => enabled);
+}
+
+/** The names of sources that are not trusted. */
+export async function distrustedSources(services: Reader): Promise<ReadonlySet<string>> {
+  return new Set((await sources.read(services)).filter(({ trusted }) => !trusted).map(({ name }) => name));
 }
 
 /** The kinds of data that sources are asked for. */
-export async function soughtData(services: Pick<Services, "db" | "config">): Promise<Datum[]> {
+export async function soughtData(services: Reader): Promise<Datum[]> {
   return [...new Set((await enabledSources(services)).flatMap(({ data }) => data))];
-}
-
-/** Has the sources read again, after a change. */
-export function forgetSources({ config }: Pick<Services, "config">): void {
-  kept.delete(config);
 }

@@ -50,12 +50,6 @@ export const writeTrust = statement<[sourceid: number, trusted: boolean, now: st
   `update peoplesource set trusted = $2, changedon = $3 where sourceid = $1 and removedon is null returning sourceid`,
 );
 
-/** The names of sources that are not trusted. */
-export const listDistrusted = statement<[], { name: string }>(
-  "list_distrusted_sources",
-  "select name from peoplesource where not trusted and removedon is null",
-);
-
 /** Numbers sources by their place in a list. */
 export const placeSources = statement<[sourceids: readonly number[]], never>(
   "place_people_sources",
