@@ -35,15 +35,7 @@ type Preloads = Readonly<Record<string, Readonly<Record<string, readonly string[
 function linksOf(dist: string): (language: string, path: string) => string | undefined {
   const file = join(dist, ".vite/preloads.json");
   const preloads = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Preloads) : {};
-  const links = new Map(
-    Object.entries(preloads).flatMap(([language, screens]) =>
-      Object.entries(screens).map(([path, modules]) => [
-        `${language} ${path}`,
-        modules.map((module) => `<${module}>; rel=modulepreload`).join(", "),
-      ]),
-    ),
-  );
-  return (language, path) => links.get(`${language} ${path}`);
+  return (language, path) => preloads[language]?.[path]?.map((module) => `<${module}>; rel=modulepreload`).join(", ");
 }
 
 /**
