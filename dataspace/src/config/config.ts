@@ -14,15 +14,7 @@ import type { Keyring } from "../db/secrets/keyring.ts";
 const domains = z
   .string()
   .default("")
-  .transform(
-    (text) =>
-      new Set(
-        text
-          .toLowerCase()
-          .split(/[\s,]+/)
-          .flatMap((domain) => readDomain(domain) ?? []),
-      ),
-  );
+  .transform((text) => new Set(text.split(/[\s,]+/).flatMap((domain) => readDomain(domain) ?? [])));
 
 /**
  * The dataspace's settings, read once from the environment. Secrets (keys) are settings too, but never logged:

@@ -129,7 +129,7 @@ function countedOf(source: string): Promise<object[]> {
   return dataspace.rows("select label, delivered, bounced from labelday where source = $1", source);
 }
 
-it("an email counts once for its label and source, and moves to bounced when it bounces", async () => {
+it("an email counts once by label and source, and moves to bounced if it bounces", async () => {
   const { one, other, address, profile } = await owners();
   const source = await ownSource(profile);
   const token = await tokenOf(one, "postmark");

@@ -36,7 +36,7 @@ it("a source that offers more of what is missing, and one that is free, come fir
   expect(order([source(1, 0.1, ["phone"]), both, source(3, 0)], ["business", "phone"])).toEqual([3, 2, 1]);
 });
 
-it("sources that cost the same keep the operators' order, those without the data come last", () => {
+it("sources of one price keep their order; those without the data come last", () => {
   const sources = [source(1, 0.1, ["personal"]), source(2, 0.1), source(3, 0.1)];
   expect(order(sources, ["phone"])).toEqual([2, 3, 1]);
 });
