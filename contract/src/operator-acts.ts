@@ -29,6 +29,7 @@ export const operatorActs = {
   person_corrected: "changed",
   person_withdrawn: "changed",
   person_bounced: "changed",
+  person_restored: "changed",
   person_merged: "changed",
   view_started: "signed_in",
   view_refused: "signed_in",

@@ -11,7 +11,7 @@ export type ContactNoticesAnswer = {
     changeid: number;
     full_name: string;
     datum: Datum;
-    kind: "corrected" | "withdrawn" | "merged";
+    kind: "corrected" | "withdrawn" | "restored" | "merged";
     createdon: string;
   }[];
 };

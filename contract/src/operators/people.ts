@@ -138,6 +138,19 @@ export const correctValue = operation({
   entry: aboutValue,
 });
 
+export const restoreValue = operation({
+  name: "restoreValue",
+  kind: "mutation",
+  path: "people/restore",
+  permission: "people.change",
+  description:
+    "Restores a value that bounced, also for clients that own it, and notifies them. Data and admins; asks for the second factor again.",
+  input: z.object(change),
+  output: changed,
+  proven: true,
+  entry: aboutValue,
+});
+
 export const withdrawValue = operation({
   name: "withdrawValue",
   kind: "mutation",

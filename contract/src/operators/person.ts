@@ -24,6 +24,7 @@ export const personValue = object("PersonValue", "A value of a person and where 
   quality: emailQuality.nullable().describe("Quality of a business email; null for other data."),
   verdict: valueVerdict.describe("What is known of it; the quality follows from the best of its kind."),
   checkResult: nullableText.describe("Why the verdict is so; null = not checked."),
+  bounced: z.boolean().describe("True if an email to it bounced; `restoreValue` restores it."),
   source: z.string().describe("`import`, `operator`, or the name of a source that was asked."),
   cameOn: moment.describe("When it came."),
   verifiedOn: nullableText.describe("Day of the verdict, `YYYY-MM-DD`; null = never."),
@@ -38,6 +39,7 @@ const personChange = object("PersonChange", "What an operator changed of a perso
   kind: choice("ValueChangeKind", "What became of a value.", {
     CORRECTED: "Another one stands in its place.",
     BOUNCED: "An email to it bounced.",
+    RESTORED: "It had bounced, and is what its source says again.",
     WITHDRAWN: "It is not revealed any more; who owns it keeps it.",
   }).describe("What was done."),
   reason: z.string().describe("Why."),

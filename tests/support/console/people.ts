@@ -55,7 +55,7 @@ export function peopleConsole(dataspace: TestDataspace, { token }: Caller) {
       const valueOf = (id: string) => clear.find((each) => each.id === id)?.value;
       return { ...body, values: body.values.map((each) => ({ ...each, value: valueOf(each.id) })) };
     },
-    change: (name: "correct" | "withdraw", profile: Profile, datum: Which, more: object = {}) =>
+    change: (name: "correct" | "restore" | "withdraw", profile: Profile, datum: Which, more: object = {}) =>
       ask<AnswerOf<typeof correctValue>>(name, {
         personId: personIdOf(profile),
         valueId: valueIdOf(dataspace, profile, datum),

@@ -462,6 +462,8 @@ export type ValueChangeKind =
   | 'BOUNCED'
   /** Another one stands in its place. */
   | 'CORRECTED'
+  /** It had bounced, and is what its source says again. */
+  | 'RESTORED'
   /** It is not revealed any more; who owns it keeps it. */
   | 'WITHDRAWN';
 

@@ -234,6 +234,8 @@ export type ContactNoticeKind =
   | 'CORRECTED'
   /** Two profiles of the contact became one, with what the client owned of either. */
   | 'MERGED'
+  /** The email bounced before, and is taken to work again. */
+  | 'RESTORED'
   /** The value is known not to work. */
   | 'WITHDRAWN';
 

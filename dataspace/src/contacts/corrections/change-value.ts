@@ -23,7 +23,7 @@ import {
 import { type Origins, originOf } from "./origins.ts";
 import { storeValues } from "./store-values.ts";
 import { notifyOwners } from "./notify-owners.ts";
-import { dataOf, hashOf, type HeldValue, valuesIn } from "./values.ts";
+import { dataOf, hashOf, type HeldValue, valuesIn, valuesOf } from "./values.ts";
 
 /** A value, by its hash in hex, that an operator replaces, or takes out (`to` null). */
 export type ValueChange = {
@@ -36,6 +36,9 @@ export type ValueChange = {
   readonly attemptkey: string;
 };
 
+/** The change of a value, and whether this call made it. */
+export type Changed = { readonly changed: boolean; readonly changeid: number };
+
 /**
  * Corrects or withdraws a value (docs/rules.md#people-correct), ends the reports about it and notifies the clients that own it.
  * `first` runs in the same transaction, once the person is locked. Throws CONFLICT if the value is gone, SUPPRESSED if the person
@@ -45,7 +48,7 @@ export async function changeValue(
   services: Services,
   change: ValueChange,
   first?: (tx: pg.PoolClient, now: string) => Promise<void>,
-): Promise<{ readonly changed: boolean; readonly changeid: number }> {
+): Promise<Changed> {
   const { db } = services;
   // In this order: where the same attempt took the value away a moment ago, its change is found.
   const [person] = await findForChange(db.pool, change.profileid);
@@ -64,7 +67,7 @@ export async function storeChange(
   change: Omit<ValueChange, "to">,
   to: Replacement,
   first?: (tx: pg.PoolClient, now: string) => Promise<void>,
-): Promise<{ readonly changed: boolean; readonly changeid: number }> {
+): Promise<Changed> {
   const done = await inTransaction(place.db, (tx) => write(tx, place, change, to, first));
   if (done.changed) await notifyOwners(place, done.changeid);
   return done;
@@ -99,7 +102,7 @@ async function write(
   change: Omit<ValueChange, "to">,
   to: Replacement,
   first?: (tx: pg.PoolClient, now: string) => Promise<void>,
-): Promise<{ changed: boolean; changeid: number }> {
+): Promise<Changed> {
   const { keyring } = config;
   const { profileid, attemptkey, reason, afid } = change;
   const now = utcText(clock());
@@ -117,8 +120,8 @@ async function write(
     throw new ProductError("SUPPRESSED", { field: "value", detail: "This value is on the suppression list." });
   const kind = to === null ? "withdrawn" : "corrected";
   const oldhash = Buffer.from(old.hash, "hex");
-  const noted = { attemptkey, profileid, datum: old.datum, kind, oldhash, reason, afid, bounced: false, now } as const;
-  const [inserted] = await insertChange(tx, noted);
+  const noted = { attemptkey, profileid, datum: old.datum, kind, oldhash, reason, afid, now } as const;
+  const [inserted] = await insertChange(tx, { ...noted, bounced: false, restored: false });
   if (!inserted) throw new ProductError("CONFLICT");
   const next = dataOf(replaceValue(keyring, values, old.hash, to));
   await storeValues(tx, keyring, profileid, next);
@@ -146,10 +149,11 @@ function originsAfter(
   );
 }
 
-function valueOf(keyring: Keyring, person: HeldPerson | undefined, hash: string) {
+/** Returns a person's value by its hash, with the person; throws NOT_FOUND, SUPPRESSED or CONFLICT. */
+export function valueOf(keyring: Keyring, person: HeldPerson | undefined, hash: string) {
   if (!person) throw new ProductError("NOT_FOUND", { field: "personId", detail: "There is no such person." });
   if (person.suppressedon !== null) throw new ProductError("SUPPRESSED");
-  const values = person.sealed ? valuesIn(keyring, unsealProfile(keyring, person.profileid, person.sealed)) : [];
+  const values = valuesOf(keyring, person);
   const old = values.find((each) => each.hash === hash);
   if (!old) throw new ProductError("CONFLICT", { field: "valueId", detail: "This value is not there any more." });
   return { person, old, values };

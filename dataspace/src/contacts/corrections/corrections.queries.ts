@@ -89,6 +89,13 @@ export const findChangeOf = statement<[attemptkey: string], { changeid: number }
   "select changeid::float8 as changeid from personchange where attemptkey = $1",
 );
 
+/** The last bounce of a value of a person. */
+export const findLastBounce = statement<[profileid: Buffer, oldhash: Buffer], { changeid: number; datum: Datum }>(
+  "find_last_bounce",
+  `select changeid::float8 as changeid, datum from personchange where profileid = $1 and oldhash = $2 and bounced
+   order by changeid desc limit 1`,
+);
+
 /** Notes a change. No row: the attempt changed the value before. */
 export const insertChange = namedStatement<
   {
@@ -99,13 +106,15 @@ export const insertChange = namedStatement<
     oldhash: Buffer;
     reason: string;
     afid: number;
+    /** An email to the value bounced, or an operator restores one that did. */
     bounced: boolean;
+    restored: boolean;
     now: string;
   },
   { changeid: number }
 >(
   "insert_person_change",
-  `insert into personchange (attemptkey, profileid, datum, kind, oldhash, reason, afid, bounced, createdon, roundon)
-   values ($attemptkey, $profileid, $datum, $kind, $oldhash, $reason, $afid, $bounced, $now, clock_timestamp() at time zone 'utc')
+  `insert into personchange (attemptkey, profileid, datum, kind, oldhash, reason, afid, bounced, restored, createdon, roundon)
+   values ($attemptkey, $profileid, $datum, $kind, $oldhash, $reason, $afid, $bounced, $restored, $now, clock_timestamp() at time zone 'utc')
    on conflict (attemptkey) do nothing returning changeid::float8 as changeid`,
 );

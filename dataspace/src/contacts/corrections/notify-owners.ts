@@ -11,7 +11,7 @@ import { returnCredit } from "../feedback/return-credit.ts";
 import type { ProfileData } from "../profile-data.ts";
 import { endAnsweredReports } from "../reports/keep-reports.ts";
 import { renewDatum, renewRows } from "../sources/refresh/refresh.queries.ts";
-import { type Correction, readCorrections, replaceValue } from "./corrections.ts";
+import { readCorrections, type Replacement, replaceValue } from "./corrections.ts";
 import { findForChange, type HeldPerson } from "./corrections.queries.ts";
 import {
   endRound,
@@ -25,7 +25,7 @@ import {
   type OpenChange,
   type OwnedDatum,
 } from "./owners.queries.ts";
-import { dataOf, labelOfData, valuesIn } from "./values.ts";
+import { dataOf, type HeldValue, labelOfData, valuesIn, valuesOf } from "./values.ts";
 
 type Parts = Pick<Services, "db" | "now"> & { readonly config: { readonly keyring: Keyring } };
 
@@ -41,12 +41,11 @@ export async function notifyOwners(services: Parts, changeid: number): Promise<v
   const { db, now } = services;
   for (;;) {
     const [change] = await findOpenChange(db.pool, changeid);
-    const [person] = change ? await findForChange(db.pool, change.profileid) : [];
-    if (!change || !person) return;
+    if (!change) return;
     const owners = await listDatumOwners(db.pool, change.profileid, change.datum, change.afterclient, page);
     const done = { notified: 0, returned: 0 };
     for (const { clientid } of owners) {
-      const notified = await inTransaction(db, (tx) => notifyOne(tx, services, change, person, clientid));
+      const notified = await inTransaction(db, (tx) => notifyOne(tx, services, change, clientid));
       done.notified += notified ? 1 : 0;
       done.returned += notified?.returned ?? 0;
     }
@@ -71,10 +70,9 @@ async function notifyOne(
   tx: pg.PoolClient,
   services: Parts,
   change: OpenChange,
-  person: HeldPerson,
   clientid: number,
 ): Promise<{ readonly returned: number } | null> {
-  const { changeid, profileid, datum, kind, reason, bounced } = change;
+  const { changeid, profileid, datum, kind, reason, bounced, restored } = change;
   const { keyring } = services.config;
   const now = utcText(services.now());
   await lockBalances(tx, clientid);
@@ -82,11 +80,18 @@ async function notifyOne(
   const oldhash = change.oldhash.toString("hex");
   const values = owned ? ownedValues(services, change, owned) : [];
   const old = values.find(({ hash }) => hash === oldhash);
-  if (!owned || !old || (await insertNotified(tx, clientid, changeid, now, bounced ? now : null)).length === 0)
+  // Read once the client is locked: a bounce and its restoring lead to the same, in whichever order they arrive here.
+  const [person] = await findForChange(tx, profileid);
+  if (
+    !owned ||
+    !old ||
+    !person ||
+    (await insertNotified(tx, clientid, changeid, now, bounced ? now : null)).length === 0
+  )
     return null;
   let returned = 0;
   if (kind === "corrected") {
-    const to = correctionOf(readCorrections(keyring, profileid, person.corrections), oldhash);
+    const to = restored ? presentValue(keyring, person, old) : correctionOf(keyring, person, oldhash);
     const next = dataOf(replaceValue(keyring, values, oldhash, to));
     const label = datum === "business" ? labelOfData(next) : null;
     // A value that was corrected and then withdrawn stays with the client as it is.
@@ -102,8 +107,10 @@ async function notifyOne(
     ({ returned } = await returnCredit(tx, bad, now));
   }
   // A lower label asks for nothing: the audit log alone says so.
-  if (!bounced) await insertNotices(tx, { clientid, changeid, profileid, datum, kind, now });
-  await tellClient(tx, { clientid, act: bounced ? "person_bounced" : `person_${kind}`, profileid, reason }, now);
+  if (!bounced)
+    await insertNotices(tx, { clientid, changeid, profileid, datum, kind: restored ? "restored" : kind, now });
+  const act = bounced ? "person_bounced" : restored ? "person_restored" : (`person_${kind}` as const);
+  await tellClient(tx, { clientid, act, profileid, reason }, now);
   return { returned };
 }
 
@@ -114,6 +121,11 @@ function ownedValues({ config }: Parts, { datum, profileid }: OpenChange, { seal
   return valuesIn(config.keyring, { ...none, [datum]: owned });
 }
 
-function correctionOf(corrections: readonly Correction[], hash: string): Correction["to"] {
-  return corrections.find((each) => each.hash === hash)?.to ?? null;
+function correctionOf(keyring: Keyring, { profileid, corrections }: HeldPerson, hash: string): Replacement {
+  return readCorrections(keyring, profileid, corrections).find((each) => each.hash === hash)?.to ?? null;
+}
+
+/** The value as the person has it now; null if it is gone. */
+function presentValue(keyring: Keyring, person: HeldPerson, { datum, hash }: HeldValue): Replacement {
+  return valuesOf(keyring, person).find((each) => each.datum === datum && each.hash === hash) ?? null;
 }

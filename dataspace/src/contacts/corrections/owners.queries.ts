@@ -1,4 +1,5 @@
 import type { Datum, EmailValidation } from "@finder/contract/datum";
+import type { ContactNoticesAnswer } from "@finder/contract/endpoints/people";
 import { newsChange } from "../../db/pool/after-commit.ts";
 import { namedStatement, statement } from "../../db/statement.ts";
 import type { ChangeKind } from "./corrections.queries.ts";
@@ -14,12 +15,14 @@ export type OpenChange = {
   round: number;
   /** An email to the value bounced. */
   bounced: boolean;
+  /** An operator restored the value, which had bounced. */
+  restored: boolean;
 };
 
 /** Finds a change whose owners are not all notified. */
 export const findOpenChange = statement<[changeid: number], OpenChange>(
   "find_open_change",
-  `select changeid::float8 as changeid, profileid, datum, kind, oldhash, reason, afterclient, round, bounced
+  `select changeid::float8 as changeid, profileid, datum, kind, oldhash, reason, afterclient, round, bounced, restored
    from personchange where changeid = $1 and finishedon is null`,
 );
 
@@ -70,9 +73,11 @@ export const insertNotified = statement<
   `insert into persontold (clientid, changeid, createdon, mailedon) values ($1, $2, $3, $4) on conflict do nothing returning clientid`,
 );
 
+type NoticeKind = ContactNoticesAnswer["resource"][number]["kind"];
+
 /** Leaves a note for each member who has the datum open. */
 export const insertNotices = namedStatement<
-  { clientid: number; changeid: number; profileid: Buffer; datum: Datum; kind: ChangeKind; now: string },
+  { clientid: number; changeid: number; profileid: Buffer; datum: Datum; kind: NoticeKind; now: string },
   never
 >(
   "insert_contact_notices",

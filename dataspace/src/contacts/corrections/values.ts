@@ -2,7 +2,7 @@ import { type Datum, type EmailValidation, labelOf } from "@finder/contract/datu
 import type { Keyring } from "../../db/secrets/keyring.ts";
 import { valueHashes } from "../../db/secrets/value-hash.ts";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
-import type { ProfileData } from "../profile-data.ts";
+import { type ProfileData, unsealProfile } from "../profile-data.ts";
 
 /** One value of a person in clear, inside this process only; `hash` is its keyed hash. */
 export type HeldValue = {
@@ -19,6 +19,14 @@ export function valuesIn(keyring: Keyring, { personal, business, phone }: Profil
     ...business.map(({ address, validation }) => held(keyring, "business", address, validation)),
     ...phone.map((value) => held(keyring, "phone", value, null)),
   ];
+}
+
+/** Every value of a person's row; none where it has none. */
+export function valuesOf(
+  keyring: Keyring,
+  { profileid, sealed }: { readonly profileid: Buffer; readonly sealed: Buffer | null },
+): HeldValue[] {
+  return sealed === null ? [] : valuesIn(keyring, unsealProfile(keyring, profileid, sealed));
 }
 
 /** The keyed hash of a value, in hex: as the suppression list names it. */

@@ -9,8 +9,7 @@ import type { Services } from "../../context.ts";
 import { isoTime } from "../../db/time.ts";
 import { checkOf } from "../checks/check-value.ts";
 import { originOf, type Origin } from "../corrections/origins.ts";
-import { type HeldValue, maskOf, valuesIn } from "../corrections/values.ts";
-import { unsealProfile } from "../profile-data.ts";
+import { type HeldValue, maskOf, valuesOf } from "../corrections/values.ts";
 import { findImports, type WholeRow } from "./person.queries.ts";
 
 type Place = Pick<Services, "db" | "config">;
@@ -32,27 +31,27 @@ type PersonValue = z.output<typeof personValue>;
 /** Reads the values of each of these people, masked, with their origins. */
 export async function readValuesOf({ db, config }: Place, people: readonly ValuesRow[]): Promise<PersonValue[][]> {
   const found = people.map((row) =>
-    heldBy({ config }, row).map((held) => ({
+    valuesOf(config.keyring, row).map((held) => ({
       held,
       origin: row.origins?.[held.hash] ?? originOf(row),
       check: checkOf(row, held),
+      bounced: row.checks?.[held.hash]?.bounced === true,
     })),
   );
   const importids = [...new Set(found.flat().flatMap(({ origin }) => origin.importid ?? []))];
   const imports = importids.length === 0 ? [] : await findImports(db.pool, importids);
   const nameOf = (asked: number | null) => imports.find(({ importid }) => importid === asked)?.name ?? null;
   return found.map((values) =>
-    values.map(({ held, origin, check }) => valueOf(held, origin, check, nameOf(origin.importid))),
+    values.map(({ held, origin, check, bounced }) => ({
+      ...valueOf(held, origin, check, nameOf(origin.importid)),
+      bounced,
+    })),
   );
 }
 
 /** A person's values in clear. */
-export function clearValuesOf(place: Pick<Services, "config">, row: ValuesRow): AnswerOf<typeof personValues> {
-  return heldBy(place, row).map(({ hash, value }) => ({ id: hash, value }));
-}
-
-function heldBy({ config }: Pick<Services, "config">, { profileid, sealed }: ValuesRow): HeldValue[] {
-  return sealed === null ? [] : valuesIn(config.keyring, unsealProfile(config.keyring, profileid, sealed));
+export function clearValuesOf({ config }: Pick<Services, "config">, row: ValuesRow): AnswerOf<typeof personValues> {
+  return valuesOf(config.keyring, row).map(({ hash, value }) => ({ id: hash, value }));
 }
 
 function valueOf(
@@ -60,7 +59,7 @@ function valueOf(
   { source, on, importid, line }: Origin,
   { verdict, reason, checkedon }: ValueCheck,
   importName: string | null,
-): PersonValue {
+): Omit<PersonValue, "bounced"> {
   return {
     id: hash,
     datum: datumTypes[datum],

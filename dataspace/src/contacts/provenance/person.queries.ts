@@ -82,7 +82,7 @@ export type ChangeRow = Omit<Person["changes"][number], "id" | "datum"> & { chan
 /** What operators changed of a person's values, newest first. */
 export const listChanges = statement<[profileid: Buffer, limit: number], ChangeRow>(
   "list_person_changes",
-  `select c.changeid::float8 as changeid, c.datum, case when c.bounced then 'BOUNCED' else upper(c.kind) end as kind, c.reason, l.email as operator, c.createdon as "changedOn",
+  `select c.changeid::float8 as changeid, c.datum, case when c.bounced then 'BOUNCED' when c.restored then 'RESTORED' else upper(c.kind) end as kind, c.reason, l.email as operator, c.createdon as "changedOn",
      c.told as notified, c.returned, case when c.round = 2 then date_trunc('second', c.roundon) end as "finishedOn"
    from personchange c left join login l on l.afid = c.afid
    where c.profileid = $1 order by c.changeid desc limit $2`,

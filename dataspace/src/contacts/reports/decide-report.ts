@@ -2,9 +2,8 @@ import { ProductError } from "@finder/contract/errors";
 import type { AnswerOf, InputOf } from "@finder/contract/operators/operation";
 import type { decideReport as decided } from "@finder/contract/operators/reports";
 import { changeValue } from "../corrections/change-value.ts";
-import { valuesIn } from "../corrections/values.ts";
+import { valuesOf } from "../corrections/values.ts";
 import { findForChange } from "../corrections/corrections.queries.ts";
-import { unsealProfile } from "../profile-data.ts";
 import type { Services } from "../../context.ts";
 import type { Executor } from "../../db/statement.ts";
 import { utcText } from "../../db/time.ts";
@@ -88,9 +87,7 @@ function stillOpen(report: KnownReport | undefined, { personId, attemptKey }: De
 /** Refuses a value of another kind than the one that was reported. */
 async function checkValue({ db, config }: Services, { profileid, datum }: KnownReport, hash: string): Promise<void> {
   const [person] = await findForChange(db.pool, profileid);
-  const values = person?.sealed
-    ? valuesIn(config.keyring, unsealProfile(config.keyring, profileid, person.sealed))
-    : [];
+  const values = person ? valuesOf(config.keyring, person) : [];
   const same = values.filter((value) => value.hash === hash);
   if (same.length > 0 && !same.some((value) => value.datum === datum))
     throw new ProductError("BAD_REQUEST", { field: "valueId", detail: "The reports are about another kind of data." });

@@ -7,7 +7,12 @@ import { UserError } from "../../graphql/user-error.types.ts";
 import { toMoment } from "../../graphql/values/date-time.ts";
 import { DatumType } from "../contacts.types.ts";
 
-export const ContactNoticeKind = { CORRECTED: "corrected", WITHDRAWN: "withdrawn", MERGED: "merged" } as const;
+export const ContactNoticeKind = {
+  CORRECTED: "corrected",
+  WITHDRAWN: "withdrawn",
+  RESTORED: "restored",
+  MERGED: "merged",
+} as const;
 export type ContactNoticeKind = (typeof ContactNoticeKind)[keyof typeof ContactNoticeKind];
 registerEnumType(ContactNoticeKind, {
   name: "ContactNoticeKind",
@@ -15,6 +20,7 @@ registerEnumType(ContactNoticeKind, {
   valuesConfig: {
     CORRECTED: { description: "The contact shows the right value." },
     WITHDRAWN: { description: "The value is known not to work." },
+    RESTORED: { description: "The email bounced before, and is taken to work again." },
     MERGED: { description: "Two profiles of the contact became one, with what the client owned of either." },
   },
 });

@@ -1,5 +1,6 @@
 import * as pairs from "@finder/contract/operators/pairs";
 import * as people from "@finder/contract/operators/people";
+import { markBounced } from "@finder/dataspace/contacts/feedback/bounces/mark-bounced";
 import { personIdOf, valueIdOf } from "../../../support/console/people.ts";
 import { aProfile, unique } from "../../../support/people.ts";
 import { declared, errors, everyOperator, late, type OperatorRows, type OperatorPlace } from "../row.ts";
@@ -54,6 +55,12 @@ export const peopleRows: OperatorRows = {
     variables: async (world) => ({ ...(await aChange(world)), value: "jane@right.example" }),
     cells: everyOperator({ ...late, ...dataOnly }),
   }),
+  "Mutation.restoreValue": declared(people.restoreValue, {
+    document: `mutation ($personId: ID!, $valueId: ID!, $reason: String!, $attemptKey: String!) {
+      restoreValue(personId: $personId, valueId: $valueId, reason: $reason, attemptKey: $attemptKey) { ${errors} } }`,
+    variables: aBouncedValue,
+    cells: everyOperator({ ...late, ...dataOnly }),
+  }),
   "Mutation.withdrawValue": declared(people.withdrawValue, {
     document: `mutation ($personId: ID!, $valueId: ID!, $reason: String!, $attemptKey: String!) {
       withdrawValue(personId: $personId, valueId: $valueId, reason: $reason, attemptKey: $attemptKey) { ${errors} } }`,
@@ -73,5 +80,13 @@ async function two(world: OperatorPlace, other: "goneId" | "otherId"): Promise<R
 async function aChange({ dataspace }: OperatorPlace): Promise<Record<string, string>> {
   const profile = await aProfile(dataspace);
   const valueId = valueIdOf(dataspace, profile, "personal");
+  return { personId: personIdOf(profile), valueId, reason: "Why", attemptKey: unique() };
+}
+
+async function aBouncedValue({ dataspace }: OperatorPlace): Promise<Record<string, string>> {
+  const profile = await aProfile(dataspace);
+  const { profileid } = profile;
+  await markBounced(dataspace.services, { profileid, datum: "business", value: profile.business[0]?.address ?? "" });
+  const valueId = valueIdOf(dataspace, profile, "business");
   return { personId: personIdOf(profile), valueId, reason: "Why", attemptKey: unique() };
 }

@@ -169,6 +169,7 @@ export const messages = {
       person_corrected: "تصحيح بيانات جهة اتصال",
       person_withdrawn: "سحب قيمة خاطئة من جهة اتصال",
       person_bounced: "وسم بريد جهة اتصال بأنه مرتد",
+      person_restored: "استعادة بريد جهة اتصال كان مرتدًا",
       person_merged: "دمج ملفين لجهة اتصال واحدة",
       view_started: "المشاهدة بصفة عضو",
       view_refused: "محاولة تغيير أثناء المشاهدة",

@@ -165,6 +165,7 @@ export const messages = {
       person_corrected: "Corrected a contact",
       person_withdrawn: "Withdrew a wrong value of a contact",
       person_bounced: "Marked an email of a contact as bounced",
+      person_restored: "Restored an email of a contact that had bounced",
       person_merged: "Merged two profiles of a contact",
       view_started: "Looked as a member",
       view_refused: "Tried a change while looking",

@@ -22,6 +22,7 @@ export const messages = {
     notice: {
       CORRECTED: "صحّح فريق الدعم بيانات {{name}}",
       WITHDRAWN: "سحب فريق الدعم قيمة خاطئة لـ {{name}}",
+      RESTORED: "استعاد فريق الدعم بريدًا مرتدًا لـ {{name}}",
       MERGED: "دمج فريق الدعم ملفين شخصيين لـ {{name}}",
     },
     cap: "يطلب {{name}} حتى {{amount}} نقطة في الشهر",

@@ -18,6 +18,7 @@ export const messages = {
     notice: {
       CORRECTED: "Support corrected the data of {{name}}",
       WITHDRAWN: "Support withdrew a wrong value of {{name}}",
+      RESTORED: "Support restored an email of {{name}} that had bounced",
       MERGED: "Support merged two profiles of {{name}}",
     },
     cap: "{{name}} asks for {{amount}} credits per month",

@@ -8,6 +8,7 @@ export const messages = {
       CORRECTED: "Support corrected a contact. {{name}}, {{datum}}: the right value is here.",
       WITHDRAWN:
         "Support found a wrong value. {{name}}, {{datum}}: it no longer works. A credit you paid within the last 30 days is returned.",
+      RESTORED: "Support restored an email that had bounced. {{name}}, {{datum}}: it works.",
       MERGED: "Support merged two profiles of {{name}}. What you revealed of either is here.",
       dismiss: "Got it",
     },

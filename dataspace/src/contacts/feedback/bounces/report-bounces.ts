@@ -42,7 +42,8 @@ async function report(
   const result = { email, outcome: "repeated", returned: 0, inreview: false } as BounceResult;
   for (const { person, datum, value } of owned) {
     const { profileid, linkedinurl } = person;
-    await markBounced(services, { profileid, datum, value });
+    const isNew = await markBounced(services, { profileid, datum, value });
+    if (isNew) result.outcome = "taken";
     if (await wasReported(services, who, { person, datum, value })) continue;
     const voting = { ...who, datum, action: "downvote", profilekey: readProfileUrl(linkedinurl)?.key ?? "" } as const;
     const vote = { reason: "invalid", note: null, value, about: [value] } as const;
