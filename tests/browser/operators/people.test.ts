@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { press, visitAs } from "../../support/browser/browser.ts";
+import { breaches, press, visitAs } from "../../support/browser/browser.ts";
 import { enterCode, visitConsole } from "../../support/browser/operators.ts";
 import { sharedStage } from "../../support/browser/shared-stage.ts";
 import { call } from "../../support/calls.ts";
@@ -10,11 +10,14 @@ import type { TestProduct } from "../../support/product.ts";
 
 const { product, browser } = await sharedStage();
 
-test("data staff find a person by email, correct one value and withdraw another", async () => {
+test("data staff find a person, correct a value, restore a bounced one and withdraw another", async () => {
   const profile = await aProfile(product, { full_name: "Ada Byron", phone: ["+14045550134"] });
   const { owner } = await aClient(product, { companyname: "Engines" });
   const body = { linkedinurl: profile.url, type: "directdial", action: "reveal" };
   await call(dataspaceOf(product), "getcontact", { token: owner.token, body });
+  const business = profile.business[0]?.address ?? "";
+  await call(dataspaceOf(product), "getcontact", { token: owner.token, body: { ...body, type: "businessemail" } });
+  await call(dataspaceOf(product), "reportbounces", { token: owner.token, body: { emails: [business] } });
   const operator = await aConsoleOperator(product, "data", "open");
   const { page, trouble } = await visitConsole(browser, product.url, operator, "/operator/people");
   await page.getByLabel("Find a person").fill(profile.personal[0] ?? "");
@@ -35,6 +38,13 @@ test("data staff find a person by email, correct one value and withdraw another"
   await page.keyboard.press("Enter");
   await page.getByText("Value corrected. Owners are being notified.").waitFor();
   await page.getByText("The switchboard says so").waitFor();
+  await press(page, `Restore ${business}`);
+  await dialog.getByText("It is what its source says again.").waitFor();
+  expect(await breaches(page, { behind: false })).toEqual([]);
+  await dialog.getByLabel("Reason").fill("The mailbox was full");
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await page.getByText("Value restored. Owners are being notified.").waitFor();
+  await page.getByRole("button", { name: `Restore ${business}` }).waitFor({ state: "detached" });
   await press(page, `Withdraw ${profile.personal[0]}`);
   await dialog.getByLabel("Reason").fill("It bounced");
   await dialog.getByRole("button", { name: "Withdraw" }).click();

@@ -88,6 +88,8 @@ export const messages = {
       correct: "Correct",
       correctOf: "Correct {{value}}",
       withdrawOf: "Withdraw {{value}}",
+      restore: "Restore",
+      restoreOf: "Restore {{value}}",
       right: "Right value",
       rightMissing: "Please enter the right value",
       reasonHint: "Operators read it in their log, the owning customers in their audit log.",
@@ -97,8 +99,13 @@ export const messages = {
         "It is not revealed any more. {{count}} customer owns this kind of data, keeps the value and is notified. A credit paid within 30 days comes back.",
       withdrawHint_other:
         "It is not revealed any more. {{count}} customers own this kind of data, keep the value and are notified. Credits paid within 30 days come back.",
+      restoreHint_one:
+        "It is what its source says again. {{count}} customer owns this kind of data and is notified. Returned credits stay.",
+      restoreHint_other:
+        "It is what its source says again. {{count}} customers own this kind of data and are notified. Returned credits stay.",
       corrected: "Value corrected. Owners are being notified.",
       withdrawn: "Value withdrawn. Owners are being notified.",
+      restored: "Value restored. Owners are being notified.",
       hadChanged: "This attempt had changed the value before.",
     },
     owners: {
@@ -122,6 +129,7 @@ export const messages = {
       what: "What",
       corrected: "Corrected",
       bounced: "Bounced",
+      restored: "Restored",
       withdrawn: "Withdrawn",
       on: "Done on",
       notified: "Customers notified",

@@ -9,10 +9,14 @@ import { Text } from "@/ui/layout/primitives";
 import { Dialog } from "@/ui/overlay/Dialog";
 import { DialogForm } from "../../ui/DialogForm";
 import { type Faults, useFaults } from "../../ui/useFaults";
-import { useCorrectValueMutation, useWithdrawValueMutation } from "../__generated__/Person.generated";
+import {
+  useCorrectValueMutation,
+  useRestoreValueMutation,
+  useWithdrawValueMutation,
+} from "../__generated__/Person.generated";
 
 type ChangeValueDialogProps = {
-  way: "correct" | "withdraw";
+  way: "correct" | "restore" | "withdraw";
   personId: string;
   valueId: string;
   shown: string;
@@ -21,9 +25,15 @@ type ChangeValueDialogProps = {
   onClose: () => void;
 };
 
+const ways = {
+  correct: { yes: "people.values.correct", done: "people.values.corrected" },
+  restore: { yes: "people.values.restore", done: "people.values.restored" },
+  withdraw: { yes: "operators.action.withdraw", done: "people.values.withdrawn" },
+} as const;
+
 const refetched = { refetchQueries: ["Person"] };
 
-/** Corrects or withdraws a value, once for each time it is opened: a call whose answer was lost is sent again as the same. */
+/** Corrects, restores or withdraws a value, once for each time it is opened: a call whose answer was lost is sent again as the same. */
 export function ChangeValueDialog({ way, personId, valueId, shown, owners, onClose }: ChangeValueDialogProps) {
   const { t } = useTranslation();
   const attempt = useAttempt();
@@ -34,7 +44,8 @@ export function ChangeValueDialog({ way, personId, valueId, shown, owners, onClo
   const [faults, setFaults] = useState<Faults<"value" | "reason">>({});
   const [correct, correcting] = useCorrectValueMutation(refetched);
   const [withdraw, withdrawing] = useWithdrawValueMutation(refetched);
-  const busy = correcting.loading || withdrawing.loading;
+  const [restore, restoring] = useRestoreValueMutation(refetched);
+  const busy = correcting.loading || restoring.loading || withdrawing.loading;
   const corrects = way === "correct";
 
   const submit = async () => {
@@ -45,21 +56,22 @@ export function ChangeValueDialog({ way, personId, valueId, shown, owners, onClo
     setFaults(missing);
     if (missing.value || missing.reason) return;
     const asked = { personId, valueId, reason: reason.trim(), attemptKey };
-    const call = corrects
-      ? correct({ variables: { ...asked, value: value.trim() } }).then(({ data }) => data?.correctValue)
-      : withdraw({ variables: asked }).then(({ data }) => data?.withdrawValue);
-    const { payload, refusals } = await attempt(call);
+    const calls = {
+      correct: async () => (await correct({ variables: { ...asked, value: value.trim() } })).data?.correctValue,
+      restore: async () => (await restore({ variables: asked })).data?.restoreValue,
+      withdraw: async () => (await withdraw({ variables: asked })).data?.withdrawValue,
+    };
+    const { payload, refusals } = await attempt(calls[way]());
     if (refusals.length > 0) return setFaults(faultsOf(refusals));
-    const done = corrects ? "people.values.corrected" : "people.values.withdrawn";
-    showSuccess(t(payload?.changed ? done : "people.values.hadChanged"));
+    showSuccess(t(payload?.changed ? ways[way].done : "people.values.hadChanged"));
     onClose();
   };
 
   return (
     <Dialog title={t(`people.values.${way}Of`, { value: shown })} onClose={onClose}>
       <DialogForm
-        yes={t(corrects ? "people.values.correct" : "operators.action.withdraw")}
-        danger={!corrects}
+        yes={t(ways[way].yes)}
+        danger={way === "withdraw"}
         busy={busy}
         fault={faults.whole}
         onSubmit={submit}

@@ -11,6 +11,7 @@ const kinds = {
   CORRECTED: "people.changes.corrected",
   WITHDRAWN: "people.changes.withdrawn",
   BOUNCED: "people.changes.bounced",
+  RESTORED: "people.changes.restored",
 } as const;
 
 /** What operators changed of the person's values, and how many owners have been notified. */
