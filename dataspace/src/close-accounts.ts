@@ -1,5 +1,5 @@
 import { datums } from "@finder/contract/datum";
-import { openedValues } from "./contacts/bulk/opened-values.ts";
+import { openedCells } from "./contacts/bulk/opened-cells.ts";
 import type { Services } from "./context.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { closeDue } from "./privacy/closing/close-due.ts";
@@ -26,7 +26,7 @@ export function closeAccounts(services: Services, payments: () => PaymentService
 function exportWriters(services: Services, payments: () => PaymentServices): Writers {
   const { config, db } = services;
   return {
-    valuesOf: (row) => datums.flatMap((datum) => openedValues(row, datum, config.keyring)),
+    valuesOf: (row) => openedCells(row, datums, config.keyring).values,
     paper: async (clientid, number) => {
       const [invoice] = await findInvoice(db.pool, clientid, number);
       return invoice ? fullPaper(services, config.STRIPE_SECRET_KEY === undefined ? null : payments, invoice) : null;

@@ -71,6 +71,9 @@ export const contactView = z.object({
 });
 export type ContactView = z.infer<typeof contactView>;
 
+/** How many people of My Contacts `POST noteexport` noted, and those that the selection names. */
+export type NoteExportAnswer = { noted: number; contacts: ContactView[] };
+
 const personField = contactView.omit({ profilekey: true, data: true }).keyof();
 const datumField = datumView.omit({ type: true }).keyof();
 /** Fields of a person and of each datum that a list can omit; `profilekey` and `type` are always included. */

@@ -88,10 +88,6 @@ export const undoRemoveRequest = z.object({ undoid: z.coerce.number().int() });
 const undoRemoveAnswer = z.object({ restored: z.number().int() });
 export type UndoRemoveAnswer = z.infer<typeof undoRemoveAnswer>;
 
-/** How many people of My Contacts `POST noteexport` noted. */
-const noteExportAnswer = z.object({ noted: z.number().int() });
-export type NoteExportAnswer = z.infer<typeof noteExportAnswer>;
-
 /** What may have happened to a person at a client. */
 const eventKinds = ["revealed", "voted", "refunded", "refreshed", "tagged", "exported", "added"] as const;
 export type EventKind = (typeof eventKinds)[number];

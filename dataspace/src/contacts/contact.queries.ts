@@ -173,6 +173,11 @@ function tagsOf(client: string, member: string, profile: string): string {
 }
 
 function checksOf(_client: string, _member: string, profile: string): string {
+  return checkedColumn(profile);
+}
+
+/** SQL of what the row of a person, by its key, says of its values. */
+export function checkedColumn(profile: string): string {
   return `(select ${checkedOf("h")} from profile h where h.profileid = ${profile}) as checked`;
 }
 

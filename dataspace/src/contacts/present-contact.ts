@@ -10,10 +10,9 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { limits } from "@finder/contract/limits";
 import { isMasking } from "../db/secrets/masking.ts";
 import { unseal } from "../db/secrets/seal.ts";
-import { checkOf } from "./checks/check-value.ts";
+import { checksOf, unchecked } from "./checks/check-value.ts";
 import type { ContactRow } from "./contact.queries.ts";
-import { valuesIn } from "./corrections/values.ts";
-import { demoChecks, isDemoRow } from "./demo/demo-row.ts";
+import { isDemoRow } from "./demo/demo-row.ts";
 import type { ProfileData } from "./profile-data.ts";
 import { type DatumField, everything, type Shown } from "./shown.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
@@ -48,7 +47,7 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, keyring: Keyr
   cost: ({ row, datum, owner, found }) => (found && owner === null ? rowPrice(row, datum) : 0),
   values: ({ sealed, masks, open }) => (sealed === null || isMasking() ? masks : open().map(textOf)),
   checks: ({ row, datum, sealed, open }, keyring) =>
-    sealed === null || isMasking() ? [] : checksOf(row, datum, open(), keyring),
+    sealed === null || isMasking() ? [] : shownChecks(row, datum, open(), keyring),
   validation: ({ row, datum, found }) => (datum === "business" && found ? row.bus_email_validation : null),
   verifiedon: ({ row, found }) => (found ? row.verifiedon : null),
   vote: ({ row, datum }) => row.votes?.[data[datum].feedback] ?? null,
@@ -85,11 +84,9 @@ function rowPrice(row: ContactRow, datum: Datum): number {
   return isDemoRow(row) ? 0 : priceOf(datum, row.bus_email_validation);
 }
 
-function checksOf(row: ContactRow, datum: Datum, open: ProfileData[Datum], keyring: Keyring): ValueCheck[] {
-  const checked = isDemoRow(row) ? demoChecks : row.checked;
-  if (!checked) return [];
-  const none: ProfileData = { personal: [], business: [], phone: [] };
-  return valuesIn(keyring, { ...none, [datum]: open }).map((value) => checkOf(checked, value));
+function shownChecks(row: ContactRow, datum: Datum, open: ProfileData[Datum], keyring: Keyring): ValueCheck[] {
+  const checked = isDemoRow(row) ? unchecked : row.checked;
+  return checked ? checksOf(checked, datum, open, keyring) : [];
 }
 
 function presentFields(row: ContactRow, datum: Datum, keyring: Keyring, fields: readonly DatumField[]): ListedDatum {

@@ -6,6 +6,8 @@ export type FileTexts = {
   readonly sheet: string;
   readonly person: readonly string[];
   readonly values: Readonly<Record<Datum, string>>;
+  /** What is known of the first value: its status, or a phone's line, and the day. */
+  readonly checks: Readonly<Record<Datum, readonly [status: string, checkedon: string]>>;
   readonly status: string;
   readonly charged: string;
   readonly matchedby: string;
@@ -41,6 +43,11 @@ export const fileTexts: FileTexts = {
   sheet: "My Contacts",
   person: ["Name", "Job Title", "Company", "Location", "Social Media"],
   values: { personal: "Personal Email", business: "Business Email", phone: "Phone Number" },
+  checks: {
+    personal: ["Personal Email status", "Personal Email checked on"],
+    business: ["Business Email status", "Business Email checked on"],
+    phone: ["Phone Number type", "Phone Number checked on"],
+  },
   status: "Status",
   charged: "Credits charged",
   matchedby: "Matched by",

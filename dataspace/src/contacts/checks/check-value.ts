@@ -1,7 +1,9 @@
-import type { ValueVerdict } from "@finder/contract/datum";
+import type { Datum, ValueVerdict } from "@finder/contract/datum";
 import type { ValueCheck } from "@finder/contract/endpoints/contacts";
 import type { Origins } from "../corrections/origins.ts";
-import type { HeldValue } from "../corrections/values.ts";
+import { type HeldValue, valuesIn } from "../corrections/values.ts";
+import type { Keyring } from "../../db/secrets/keyring.ts";
+import type { ProfileData } from "../profile-data.ts";
 import type { KeptChecks } from "./kept-checks.ts";
 import { phoneLine } from "./phone-line.ts";
 import { isRole } from "./role-address.ts";
@@ -13,6 +15,15 @@ export type ChecksRow = {
   readonly source: string;
   readonly verifiedon: string | null;
   readonly bus_email_reason: string | null;
+};
+
+/** The same where nothing is known, as of the demo person. */
+export const unchecked: ChecksRow = {
+  checks: null,
+  origins: null,
+  source: "import",
+  verifiedon: null,
+  bus_email_reason: null,
 };
 
 const noLine = { linetype: null, country: null };
@@ -27,4 +38,15 @@ export function checkOf(row: ChecksRow, { datum, value, validation, hash }: Held
   const reason = verdict !== "invalid" && datum !== "phone" && isRole(value) ? "role" : said;
   const line = datum === "phone" ? phoneLine(value) : noLine;
   return { value, verdict, reason, checkedon: last?.on ?? verifiedon, source, ...line };
+}
+
+/** Returns what is known of each value of a datum. */
+export function checksOf<D extends Datum>(
+  row: ChecksRow,
+  datum: D,
+  values: ProfileData[D],
+  keyring: Keyring,
+): ValueCheck[] {
+  const none: ProfileData = { personal: [], business: [], phone: [] };
+  return valuesIn(keyring, { ...none, [datum]: values }).map((value) => checkOf(row, value));
 }

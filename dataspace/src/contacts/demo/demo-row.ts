@@ -1,7 +1,6 @@
 import { demoData, demoProfile } from "@finder/contract/rules/demo-profile";
 import { maskEmail, maskPhone } from "@finder/contract/rules/text/mask";
 import { type ProfileUrl, readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import type { ChecksRow } from "../checks/check-value.ts";
 import type { ContactRow } from "../contact.queries.ts";
 import { profileId } from "../profile-data.ts";
 
@@ -22,15 +21,6 @@ export function isDemoProfile(profile: Pick<ProfileUrl, "key"> | null | undefine
 export function isDemoRow({ linkedinurl }: Pick<ContactRow, "linkedinurl">): boolean {
   return linkedinurl === demoProfile.url;
 }
-
-/** What a check of the demo person's values says. */
-export const demoChecks: ChecksRow = {
-  checks: null,
-  origins: null,
-  source: "import",
-  verifiedon: null,
-  bus_email_reason: null,
-};
 
 /** The demo person before a member opens any datum. */
 export const unopenedDemo: ContactRow = {

@@ -2,7 +2,7 @@ import { data, datums } from "@finder/contract/datum";
 import type { MatchedBy, RowStatus } from "@finder/contract/endpoints/jobs";
 import { statement } from "../../db/statement.ts";
 import { allJobs, type JobRow } from "../../jobs/job.queries.ts";
-import { columnList, type ContactRow } from "../contact.queries.ts";
+import { checkedColumn, columnList, type ContactRow } from "../contact.queries.ts";
 
 type Changed = Pick<JobRow, "clientid" | "appuserid" | "jobid">;
 
@@ -88,7 +88,7 @@ export type EnrichedRow = {
   matchedby: MatchedBy | null;
   score: number | null;
 } & (
-  | (Pick<ContactRow, "profileid" | `${(typeof datums)[number]}_sealed`> &
+  | (Pick<ContactRow, "profileid" | `${(typeof datums)[number]}_sealed` | "checked"> &
       Pick<ContactRow, (typeof data)[(typeof datums)[number]]["flag"]>)
   | { profileid: null }
 );
@@ -105,7 +105,7 @@ export const readEnriched = statement<
        case when g.outcome is not null or ${asksEmail("g")} is null then g.profileid end as profileid
      from jobperson g where g.clientid = $1 and g.jobid = $3 and g.position > $4 order by g.position limit $5
    ) j left join lateral (
-     select ${columnList("c", ["profileid", ...openColumns])} from usercontact c
+     select ${columnList("c", ["profileid", ...openColumns])}, ${checkedColumn("c.profileid")} from usercontact c
      where c.clientid = $1 and c.appuserid = $2 and c.profileid = j.profileid limit 1
    ) c on true order by j.position`,
 );

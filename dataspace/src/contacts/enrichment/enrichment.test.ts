@@ -81,9 +81,10 @@ it("every row has its status and cost after the uploaded columns", async () => {
   expect(job).toMatchObject({ state: "DONE", total: 8, done: 8, charged: 2, found: 4, notfound: 2, failed: 2 });
   const [head, ...lines] = await linesOf(owner, id);
   expect(head).toBe(
-    "Note,Profile,Business Email 1,Business Email 2,Business Email 3,Phone Number 1,Phone Number 2,Phone Number 3,Status,Credits charged",
+    "Note,Profile,Business Email 1,Business Email 2,Business Email 3,Phone Number 1,Phone Number 2,Phone Number 3,Status,Credits charged," +
+      "Business Email status,Business Email checked on,Phone Number type,Phone Number checked on",
   );
-  expect(lines.map((line) => line.split(",").slice(-2).join(" "))).toEqual([
+  expect(lines.map((line) => line.split(",").slice(-6, -4).join(" "))).toEqual([
     "revealed 2",
     "partial 0",
     "owned 0",
@@ -93,8 +94,12 @@ it("every row has its status and cost after the uploaded columns", async () => {
     "invalid_url 0",
     "owned 0",
   ]);
-  expect(lines[0]).toBe(`row 0,${both.url},${both.business[0]?.address},,,${both.phone[0]},,,revealed,2`);
+  expect(lines[0]).toBe(
+    `row 0,${both.url},${both.business[0]?.address},,,${both.phone[0]},,,revealed,2,valid,2026-01-31,landline_or_mobile,2026-01-31`,
+  );
   expect(lines[1]).toContain("p@x.com");
+  expect(lines[1]).toMatch(/partial,0,unknown,2026-01-31,,$/);
+  expect(lines[4]).toMatch(/not_found,0,,,,$/);
 });
 
 it("a list stops at an empty pool, keeps its results, and resumes with new credits", async () => {
@@ -109,7 +114,7 @@ it("a list stops at an empty pool, keeps its results, and resumes with new credi
     charged: 25,
     hasfile: true,
   });
-  const statuses = (await linesOf(owner, stopped.jobid)).map((line) => line.split(",").at(-2));
+  const statuses = (await linesOf(owner, stopped.jobid)).map((line) => line.split(",").at(-4));
   expect(statuses).toEqual(["Status", ...Array<string>(25).fill("revealed"), ...Array<string>(15).fill("not_tried")]);
   await giveCredits(dataspace, clientid, "contactcredit", 20);
   await start(owner, stopped.jobid);
@@ -165,7 +170,7 @@ it.each<[string, (url: string) => string | Buffer, string]>([
   await jobs.finished(owner, { jobid: id });
   const [, line] = await linesOf(owner, id);
   const name = delimiter === ";" ? '"Müller; Anna"' : "Müller; Anna";
-  expect(line).toBe([name, url, phone[0], "", "", "revealed", "1"].join(delimiter));
+  expect(line).toBe([name, url, phone[0], "", "", "revealed", "1", "landline_or_mobile", "2026-01-31"].join(delimiter));
 });
 
 it("cells that a spreadsheet would compute come back as text", async () => {

@@ -9,12 +9,12 @@ import {
   type ChangedTagsAnswer,
   type ContactHistoriesAnswer,
   type ContactHistoryAnswer,
-  type NoteExportAnswer,
   type RemoveContactsAnswer,
   type TagsAnswer,
   type UndoRemoveAnswer,
   type ViewsAnswer,
 } from "@finder/contract/endpoints/lists";
+import type { NoteExportAnswer } from "@finder/contract/endpoints/contacts";
 import { noteExportRequest, removeContactsRequest, tagContactsRequest } from "@finder/contract/endpoints/selection";
 import type { FastifyInstance } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -72,9 +72,7 @@ export function listRoutes(app: FastifyInstance, services: Services): void {
     { schema: { body: noteExportRequest }, preValidation: allow("contacts.export") },
     async (request): Promise<NoteExportAnswer> => {
       const member = memberOf(request);
-      return {
-        noted: await noteExport(services, member, await namedSelection(services, member, request.body.selection)),
-      };
+      return noteExport(services, member, await namedSelection(services, member, request.body.selection));
     },
   );
 }

@@ -1,8 +1,12 @@
+import { datums } from "@finder/contract/datum";
+import { fileTexts } from "@finder/contract/messages/files/en";
+import { valueHeads } from "@finder/contract/rules/contact-file";
 import { expect, it } from "vitest";
 import { suggestColumns } from "../enrichment/match/list-columns.ts";
 import { suggest } from "../import/person/suggest.ts";
 import { fieldOf, isOfAnother } from "./column-names.ts";
 
+const ownHeads = valueHeads(fileTexts, datums);
 const slug = "https://www.linkedin.com/in/zoe-eriksen-2342";
 
 /** Heads of an export, and by which of them lists find people. */
@@ -97,6 +101,11 @@ it.each<[string, string, Record<string, string>]>([
     "firstName,lastName,companyName,emailAddress",
     { firstname: "firstName", lastname: "lastName", company: "companyName" },
   ],
+  [
+    "this product",
+    [...fileTexts.person, ...ownHeads.values, ...ownHeads.checks].join(),
+    { name: "Name", email: "Business Email 1", company: "Company" },
+  ],
   ["Russian", "Имя;Фамилия;Компания;Email", { firstname: "Имя", lastname: "Фамилия", company: "Компания" }],
   ["Japanese", "氏名,会社,メールアドレス", { name: "氏名", company: "会社", email: "メールアドレス" }],
 ])("the heads of %s are known to lists and imports", (_, heads, expected) => {
@@ -134,6 +143,7 @@ it.each([
   ["Lead Owner", undefined],
   ["Primary Contact", undefined],
   ["Corporate Phone", undefined],
+  ...[...ownHeads.checks].map((name): [string, undefined] => [name, undefined]),
 ])("the field of a column called %s is %s", (name, field) => {
   expect(fieldOf(name)).toBe(field);
 });

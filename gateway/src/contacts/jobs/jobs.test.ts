@@ -126,7 +126,9 @@ test("a list is uploaded, its column is found, it is quoted, enriched and downlo
   const job = await finished(owner.token, id);
   expect(job).toMatchObject({ state: "DONE", charged: 2, found: 2 });
   const text = await (await download(owner.token, job.fileUrl)).text();
-  expect(text).toContain(`Person 0,${people[0]?.url},${people[0]?.phone[0]},,,revealed,1\r\n`);
+  expect(text).toContain(
+    `Person 0,${people[0]?.url},${people[0]?.phone[0]},,,revealed,1,landline_or_mobile,2026-01-31\r\n`,
+  );
 });
 
 test("the columns of a list identify its people: an email is matched and priced", async () => {

@@ -131,8 +131,8 @@ export class ListsResolver {
     @Arg("selection", () => ContactSelection, { description: "The people." }) selection: ContactSelection,
   ): Promise<NoteExportPayload> {
     return withRefusals<NoteExportPayload>(
-      async () => ({ noted: await lists.noteExport(dataspace, selection), userErrors: [] }),
-      (userErrors) => ({ noted: 0, userErrors }),
+      async () => ({ ...(await lists.noteExport(dataspace, selection)), userErrors: [] }),
+      (userErrors) => ({ noted: 0, contacts: [], userErrors }),
     );
   }
 }

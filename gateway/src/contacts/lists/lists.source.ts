@@ -1,9 +1,9 @@
 import { data } from "@finder/contract/datum";
+import type { NoteExportAnswer } from "@finder/contract/endpoints/contacts";
 import type {
   ChangedTagsAnswer,
   ContactFilter as RestFilter,
   ContactHistoriesAnswer,
-  NoteExportAnswer,
   RemoveContactsAnswer,
   TagsAnswer,
   UndoRemoveAnswer,
@@ -14,6 +14,7 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { viewOf } from "../../graphql/from.ts";
+import { toContact } from "../contacts.source.ts";
 import type { DatumType } from "../contacts.types.ts";
 import { toFindFilter } from "../found/found.source.ts";
 import {
@@ -22,6 +23,7 @@ import {
   Tag,
   type ContactFilter,
   type ContactSelection,
+  type NoteExportPayload,
   type TagsPayload,
 } from "./lists.types.ts";
 
@@ -114,9 +116,14 @@ export async function undoRemoval(dataspace: DataspaceClient, undoId: string): P
   return (await dataspace.patiently<UndoRemoveAnswer>("POST", "undoremovecontacts", { undoid: undoId })).restored;
 }
 
-/** Notes that people went into a file; how many. */
-export async function noteExport(dataspace: DataspaceClient, selection: ContactSelection): Promise<number> {
-  return (await dataspace.post<NoteExportAnswer>("noteexport", { selection: toRestSelection(selection) })).noted;
+/** Notes that people went into a file; how many, and those that the selection names. */
+export async function noteExport(
+  dataspace: DataspaceClient,
+  selection: ContactSelection,
+): Promise<Omit<NoteExportPayload, "userErrors">> {
+  const body = { selection: toRestSelection(selection) };
+  const { noted, contacts } = await dataspace.post<NoteExportAnswer>("noteexport", body);
+  return { noted, contacts: contacts.map(toContact) };
 }
 
 /** The history of people at the viewer's client, newest first: one call. BAD_PROFILE_URL for each address without a profile. */

@@ -139,9 +139,13 @@ test("a file that a page writes itself is recorded before, and requires a sessio
   const { owner } = await aClient(stack.dataspace, { credits: 20 });
   const profile = await revealed(owner, "Ann Noted");
   const note =
-    "mutation ($selection: ContactSelection!) { noteExport(selection: $selection) { noted userErrors { code field } } }";
+    "mutation ($selection: ContactSelection!) { noteExport(selection: $selection) { noted contacts { id phone { checks { lineType } } } userErrors { code field } } }";
   const selection = { ids: [profile.key] };
-  expect(await asking(owner, note, "noteExport", { selection })).toEqual({ noted: 1, userErrors: [] });
+  expect(await asking(owner, note, "noteExport", { selection })).toEqual({
+    noted: 1,
+    contacts: [{ id: profile.key, phone: { checks: [{ lineType: "LANDLINE_OR_MOBILE" }] } }],
+    userErrors: [],
+  });
   const history = "query ($id: ID!) { contactHistory(id: $id) { kind memberName } }";
   expect(await asking(owner, history, "contactHistory", { id: profile.key })).toContainEqual({
     kind: "EXPORTED",
@@ -149,6 +153,7 @@ test("a file that a page writes itself is recorded before, and requires a sessio
   });
   expect(await asking(owner, note, "noteExport", { selection: {} })).toEqual({
     noted: 0,
+    contacts: [],
     userErrors: [{ code: "NOTHING_SELECTED", field: "selection" }],
   });
   expect(codesOf(await ask(stack.gateway, note, { variables: { selection } }))).toEqual(["SIGNED_OUT"]);

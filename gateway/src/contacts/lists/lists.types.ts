@@ -7,7 +7,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { toMoment } from "../../graphql/values/date-time.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
-import { DatumType, EmailQuality, Vote } from "../contacts.types.ts";
+import { Contact, DatumType, EmailQuality, Vote } from "../contacts.types.ts";
 import { FindFilter } from "../found/found.types.ts";
 
 export const RevealedBy = { ME: "me", TEAMMATE: "teammate" } as const;
@@ -186,6 +186,9 @@ export class UndoRemovePayload {
 export class NoteExportPayload {
   @Field(() => Int, { description: "Recorded people of My Contacts; 0 if refused." })
   noted: number;
+
+  @Field(() => [Contact], { description: "The people that `ids` name, as a file shows them; empty for `matching`." })
+  contacts: Contact[];
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];

@@ -80,6 +80,7 @@ export const listsSlice: FakeSlice = (product) => {
       },
       noteExport: ({ selection }: { selection: ContactSelection }) => ({
         noted: chosenOf(product, selection).length,
+        contacts: chosenOf(product, selection).map(contactOf),
         userErrors: [],
       }),
       undoRemoveContacts: ({ undoId }: { undoId: string }) => {

@@ -52,8 +52,9 @@ it("a file of all contacts has the demo person's open values", async () => {
   const job = await exported(owner);
   const { name, title, company, url } = demoProfile;
   const noEmails = Array.from({ length: 6 }, () => "");
+  const noChecks = Array.from({ length: 4 }, () => "");
   expect((await rowsOf(owner, job.jobid)).slice(1)).toEqual([
-    [name, title, company, "", url, ...noEmails, demoData.phone, "", ""],
+    [name, title, company, "", url, ...noEmails, demoData.phone, "", "", ...noChecks, "landline_or_mobile", ""],
   ]);
 });
 
@@ -81,7 +82,9 @@ it("a file has the first three open values of each datum, and nothing else", asy
   const rows = await rowsOf(owner, job.jobid);
   expect(rows[0]?.join()).toBe(
     "Name,Job Title,Company,Location,Social Media,Personal Email 1,Personal Email 2,Personal Email 3," +
-      "Business Email 1,Business Email 2,Business Email 3,Phone Number 1,Phone Number 2,Phone Number 3",
+      "Business Email 1,Business Email 2,Business Email 3,Phone Number 1,Phone Number 2,Phone Number 3," +
+      "Personal Email status,Personal Email checked on,Business Email status,Business Email checked on," +
+      "Phone Number type,Phone Number checked on",
   );
   expect(rows.slice(1)).toEqual([
     [
@@ -99,8 +102,27 @@ it("a file has the first three open values of each datum, and nothing else", asy
       rich.phone[0],
       "",
       "",
+      "",
+      "",
+      "valid",
+      "2026-01-31",
+      "landline_or_mobile",
+      "2026-01-31",
     ],
-    ["Jane Doe", "CTO", "Acme", "Berlin", plain.url, "", "", "", "", "", "", plain.phone[0], "", ""],
+    [
+      "Jane Doe",
+      "CTO",
+      "Acme",
+      "Berlin",
+      plain.url,
+      ...["", "", "", "", "", ""],
+      plain.phone[0],
+      "",
+      "",
+      ...["", "", "", ""],
+      "landline_or_mobile",
+      "2026-01-31",
+    ],
   ]);
   const { headers } = await jobs.download(owner, job.jobid);
   expect(headers.get("content-disposition")).toMatch(/^attachment; filename="mycontacts.xlsx"/);
@@ -109,6 +131,22 @@ it("a file has the first three open values of each datum, and nothing else", asy
     linkedinurl: rich.url,
   });
   expect(history.body.resource.map(({ kind }) => kind)).toContain("exported");
+});
+
+it("a file has an email that works before one that bounced, with the first one's status", async () => {
+  const { owner } = await aClient(dataspace, { credits: 50 });
+  const addresses = [`a${unique()}@acme.com`, `b${unique()}@acme.com`] as const;
+  const business = addresses.map((address) => ({ address, validation: "valid" as const }));
+  const [both, one] = [await aProfile(dataspace, { business }), await aProfile(dataspace)];
+  await opened(owner, [both, one], ["businessemail"]);
+  const emails = [addresses[0], one.business[0]?.address];
+  await jobs.send(owner, "reportbounces", { emails });
+  const [, ...rows] = await rowsOf(owner, (await exported(owner, { ids: [both.key, one.key] })).jobid);
+  const today = new Date(Date.now() + shift).toISOString().slice(0, 10);
+  expect(rows.map((row) => [...row.slice(8, 10), ...row.slice(16, 18)])).toEqual([
+    [addresses[1], addresses[0], "valid", "2026-01-31"],
+    [emails[1], "", "invalid", today],
+  ]);
 });
 
 it("hostile cells stay text, and no cell is a formula", async () => {

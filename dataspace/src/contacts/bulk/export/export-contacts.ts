@@ -2,7 +2,7 @@ import { datums } from "@finder/contract/datum";
 import type { Language } from "@finder/contract/language";
 import { fileTexts as arabic } from "@finder/contract/messages/files/ar";
 import { type FileTexts, fileTexts as english } from "@finder/contract/messages/files/en";
-import { limits } from "@finder/contract/limits";
+import { valueHeads } from "@finder/contract/rules/contact-file";
 import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import type { Member, Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
@@ -10,7 +10,7 @@ import { type HeldJob, leaseEnd, whileHeld } from "../../../jobs/job-runner.ts";
 import { finishHeld, finishWithoutFile } from "../../../jobs/finish-job.ts";
 import { advanceJob, erasedSince, type JobRow, rewindJob } from "../../../jobs/job.queries.ts";
 import { withWorkFile } from "../job-files.ts";
-import { openedValues } from "../opened-values.ts";
+import { openedCells } from "../opened-cells.ts";
 import { gatherPeople, startSelected } from "../selected-people.ts";
 import { type ExportRow, leaveExported, readExport } from "./export.queries.ts";
 import { writeWorkbook } from "./workbook-file.ts";
@@ -87,21 +87,13 @@ export async function exportStep(services: Services, job: HeldJob, signal: Abort
 }
 
 function cellsOf(row: ExportRow, keyring: Keyring): string[] {
-  return [
-    row.full_name,
-    row.title ?? "",
-    row.company ?? "",
-    row.location ?? "",
-    row.linkedinurl,
-    ...datums.flatMap((datum) => openedValues(row, datum, keyring)),
-  ];
+  const { values, checks } = openedCells(row, datums, keyring);
+  return [row.full_name, row.title ?? "", row.company ?? "", row.location ?? "", row.linkedinurl, ...values, ...checks];
 }
 
-function headsOf({ person, values }: FileTexts): string[] {
-  return [
-    ...person,
-    ...datums.flatMap((datum) => Array.from({ length: limits.valuesShown }, (_, at) => `${values[datum]} ${at + 1}`)),
-  ];
+function headsOf(texts: FileTexts): string[] {
+  const { values, checks } = valueHeads(texts, datums);
+  return [...texts.person, ...values, ...checks];
 }
 
 /** Ends the job with its file; rewrites the file if a person in it was erased meanwhile. */

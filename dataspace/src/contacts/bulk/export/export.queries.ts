@@ -1,12 +1,12 @@
 import { data, datums } from "@finder/contract/datum";
 import { statement } from "../../../db/statement.ts";
-import { columnList, type ContactRow } from "../../contact.queries.ts";
+import { checkedColumn, columnList, type ContactRow } from "../../contact.queries.ts";
 
 const written = ["profileid", "full_name", "linkedinurl", "title", "company", "location"] as const;
 const openColumns = datums.flatMap((datum) => [data[datum].flag, `${datum}_sealed`]);
 
 /** The columns of a person in a file: identity, and the data the member has open. */
-export type ExportRow = Pick<ContactRow, (typeof written)[number] | `${(typeof datums)[number]}_sealed`> &
+export type ExportRow = Pick<ContactRow, (typeof written)[number] | `${(typeof datums)[number]}_sealed` | "checked"> &
   Pick<ContactRow, (typeof data)[(typeof datums)[number]]["flag"]> & { position: number };
 
 /** The people of a job between two positions who are in the member's contacts now, without those removed or erased since. */
@@ -19,7 +19,7 @@ export const readExport = statement<
   `select j.position, c.* from (
      select position, profileid from jobperson where clientid = $1 and jobid = $3 and position > $4 and position <= $5
    ) j cross join lateral (
-     select ${columnList("c", [...written, ...openColumns])} from usercontact c
+     select ${columnList("c", [...written, ...openColumns])}, ${checkedColumn("c.profileid")} from usercontact c
      where c.clientid = $1 and c.appuserid = $2 and c.profileid = j.profileid and c.removalid is null
        and (c.revealedby = $2 or c.dialrevealedby = $2) limit 1
    ) c order by j.position`,

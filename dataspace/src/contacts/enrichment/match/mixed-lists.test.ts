@@ -42,11 +42,18 @@ async function run(who: Someone, id: number): Promise<JobView> {
   return jobs.finished(who, { jobid: id });
 }
 
-/** The last four cells of each row: status, credits, match, score. */
+/** Four cells of each row: status, credits, match, score. */
 async function matchCellsOf(who: Someone, jobid: number): Promise<string[]> {
   const { bytes } = await jobs.download(who, jobid);
-  const [, ...lines] = bytes.toString().slice(1).split("\r\n").slice(0, -1);
-  return lines.map((line) => line.split(",").slice(-4).join(" ").trim());
+  const [head = "", ...lines] = bytes.toString().slice(1).split("\r\n").slice(0, -1);
+  const fromEnd = head.split(",").indexOf("Status") - head.split(",").length;
+  return lines.map((line) =>
+    line
+      .split(",")
+      .slice(fromEnd, fromEnd + 4)
+      .join(" ")
+      .trim(),
+  );
 }
 
 async function aFirm() {

@@ -1,6 +1,7 @@
 import type { Datum } from "@finder/contract/datum";
 import type { EventKind } from "@finder/contract/endpoints/lists";
 import { statement } from "../../../db/statement.ts";
+import { contactColumns, type ContactRow } from "../../contact.queries.ts";
 
 export type EventRow = {
   at: number;
@@ -74,6 +75,16 @@ export const noteExported = statement<
   `insert into contactevent (clientid, appuserid, profileid, kind, createdon)
    select clientid, appuserid, profileid, 'exported', $4::timestamp from usercontact
    where clientid = $1 and appuserid = $2 and contactid = any($3::bigint[])`,
+);
+
+/** Rows of My Contacts by their ids. */
+export const listContacts = statement<
+  [clientid: number, appuserid: number, contactids: readonly number[]],
+  ContactRow & Record<string, unknown>
+>(
+  "list_contacts_by_id",
+  `select ${contactColumns("$2::int")} from usercontact c
+   where c.clientid = $1::int and c.appuserid = $2::int and c.contactid = any($3::bigint[])`,
 );
 
 function ofPerson(alias: string): string {

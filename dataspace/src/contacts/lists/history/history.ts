@@ -1,4 +1,5 @@
 import { data } from "@finder/contract/datum";
+import type { NoteExportAnswer } from "@finder/contract/endpoints/contacts";
 import type { ContactEventView } from "@finder/contract/endpoints/lists";
 import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import { ProductError } from "@finder/contract/errors";
@@ -8,8 +9,9 @@ import { readFor } from "../../../db/replica/read-for.ts";
 import { utcText } from "../../../db/time.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { leadTo } from "../../../db/people/lead-to.ts";
+import { presentContact } from "../../present-contact.ts";
 import { profileId } from "../../profile-data.ts";
-import { type EventRow, noteExported, readHistories } from "./history.queries.ts";
+import { type EventRow, listContacts, noteExported, readHistories } from "./history.queries.ts";
 import { inPortions } from "../portions.ts";
 import { readPerson, selectedContactIds } from "../selection.ts";
 
@@ -44,17 +46,19 @@ export async function contactHistory(
 }
 
 /**
- * Notes in the history of people of My Contacts that a page exported them; returns how many. Throws as `selectedContactIds`.
+ * Notes in the history of people of My Contacts that a page exported them; returns how many, and, where the selection names them,
+ * what is known of their values. Throws as `selectedContactIds`.
  */
 export function noteExport(
-  { db, now }: Pick<Services, "db" | "now">,
+  { db, config, now }: Pick<Services, "db" | "config" | "now">,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
   selection: ContactSelection,
-): Promise<number> {
+): Promise<NoteExportAnswer> {
   return inTransaction(db, async (tx) => {
     const ids = await selectedContactIds(tx, { clientid, appuserid }, selection);
     for (const some of inPortions(ids)) await noteExported(tx, clientid, appuserid, some, utcText(now()));
-    return ids.length;
+    const rows = selection.ids ? await listContacts(tx, clientid, appuserid, ids) : [];
+    return { noted: ids.length, contacts: rows.map((row) => presentContact(row, config.keyring)) };
   });
 }
 

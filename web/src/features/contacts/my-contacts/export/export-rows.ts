@@ -1,37 +1,54 @@
-import { limits } from "@finder/contract/limits";
-import { datums, type DatumField } from "../../reveal/datums";
+import { type Datum, datums, type LineType, type ValueVerdict } from "@finder/contract/datum";
+import type { Language } from "@finder/contract/language";
+import { fileTexts as ar } from "@finder/contract/messages/files/ar";
+import { fileTexts as en } from "@finder/contract/messages/files/en";
+import { type FiledValue, valueCells, valueHeads } from "@finder/contract/rules/contact-file";
+import type { DatumField } from "../../reveal/datums";
+import type { ContactChecksFragment } from "./__generated__/NoteExport.generated";
 import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
 
-/** The texts that head the columns. */
-export type ExportHeads = Record<"name" | "title" | "company" | "location" | "socialMedia" | DatumField, string>;
+/** The texts that head the columns of a person. */
+export type PersonHeads = Record<"name" | "title" | "company" | "location" | "socialMedia", string>;
 
-/** A head row and one row a contact: the first three values of each datum that is open, never a mask. */
-export function exportRows(contacts: readonly ContactRowFragment[], heads: ExportHeads): string[][] {
+const texts = { ar, en };
+const fields: Record<Datum, DatumField> = { personal: "personalEmail", business: "businessEmail", phone: "phone" };
+
+/** A head row and one row a contact: the first three values of each datum that is open, never a mask, and what is known of the first. */
+export function exportRows(
+  contacts: readonly ContactRowFragment[],
+  checked: readonly ContactChecksFragment[],
+  { name, title, company, location, socialMedia }: PersonHeads,
+  language: Language,
+): string[][] {
+  const heads = valueHeads(texts[language], datums);
+  const byId = new Map(checked.map((each) => [each.id, each]));
   return [
-    [
-      heads.name,
-      heads.title,
-      heads.company,
-      heads.location,
-      heads.socialMedia,
-      ...datums.flatMap(({ field }) => numbered(heads[field])),
-    ],
-    ...contacts.map((contact) => [
-      contact.fullName,
-      contact.title ?? "",
-      contact.company ?? "",
-      contact.location ?? "",
-      contact.profileUrl,
-      ...datums.flatMap(({ field }) => opened(contact, field)),
-    ]),
+    [name, title, company, location, socialMedia, ...heads.values, ...heads.checks],
+    ...contacts.map((contact) => {
+      const cells = datums.map((datum) => valueCells(datum, opened(contact, byId.get(contact.id), fields[datum])));
+      return [
+        contact.fullName,
+        contact.title ?? "",
+        contact.company ?? "",
+        contact.location ?? "",
+        contact.profileUrl,
+        ...cells.flatMap(({ values }) => values),
+        ...cells.flatMap(({ checks }) => checks),
+      ];
+    }),
   ];
 }
 
-function numbered(head: string): string[] {
-  return Array.from({ length: limits.valuesShown }, (_, index) => `${head} ${index + 1}`);
-}
-
-function opened(contact: ContactRowFragment, field: DatumField): string[] {
-  const values = contact[field].revealed ? contact[field].values : [];
-  return Array.from({ length: limits.valuesShown }, (_, index) => values[index] ?? "");
+function opened(
+  contact: ContactRowFragment,
+  checked: ContactChecksFragment | undefined,
+  field: DatumField,
+): FiledValue[] {
+  const { revealed, values } = contact[field];
+  return (revealed ? values : []).map((value) => {
+    const check = checked?.[field].checks.find((each) => each.value === value);
+    const verdict = (check?.verdict ?? "UNKNOWN").toLowerCase() as ValueVerdict;
+    const linetype = (check?.lineType?.toLowerCase() ?? null) as LineType | null;
+    return { value, verdict, checkedon: check?.checkedOn ?? null, linetype };
+  });
 }

@@ -2,19 +2,17 @@ import { describe, expect, test } from "vitest";
 import { read, utils, write } from "xlsx";
 import type { DatumFragment } from "../../reveal/__generated__/Datum.generated";
 import type { ContactRowFragment } from "../table/__generated__/ContactRow.generated";
+import type { ContactChecksFragment } from "./__generated__/NoteExport.generated";
 import { cellText } from "./cell-text";
-import { type ExportHeads, exportRows } from "./export-rows";
+import { exportRows, type PersonHeads } from "./export-rows";
 import { makeWorkbook } from "./workbook";
 
-const heads: ExportHeads = {
+const heads: PersonHeads = {
   name: "Name",
   title: "Job Title",
   company: "Company",
   location: "Location",
   socialMedia: "Social Media",
-  personalEmail: "Personal Email",
-  businessEmail: "Business Email",
-  phone: "Phone Number",
 };
 
 function datum(values: string[], revealed = true): DatumFragment {
@@ -50,8 +48,8 @@ function contact(part: Partial<ContactRowFragment> = {}): ContactRowFragment {
   };
 }
 
-function exported(contacts: ContactRowFragment[]) {
-  const book = read(write(makeWorkbook("My Contacts", exportRows(contacts, heads)), { type: "array" }));
+function exported(contacts: ContactRowFragment[], checked: ContactChecksFragment[] = []) {
+  const book = read(write(makeWorkbook("My Contacts", exportRows(contacts, checked, heads, "en")), { type: "array" }));
   return book.Sheets["My Contacts"] ?? {};
 }
 
@@ -61,6 +59,25 @@ describe("the exported spreadsheet", () => {
     expect(row).toContain("c@x.example");
     expect(row).not.toContain("d@x.example");
     expect(row).toContain("+44 20 7946 0018");
+  });
+
+  test("has the best email first, with its status and day, and the line of a phone", () => {
+    const check = { reason: null, source: "import", lineType: null, country: null };
+    const checks = [
+      { ...check, value: "a@x.example", verdict: "INVALID" as const, checkedOn: "2026-11-02" },
+      { ...check, value: "b@x.example", verdict: "CATCH_ALL" as const, checkedOn: "2026-11-01" },
+    ];
+    const line = { ...check, value: "+14045550101", verdict: "UNKNOWN" as const, checkedOn: null };
+    const person = contact({ businessEmail: datum(["a@x.example", "b@x.example"]), phone: datum([line.value]) });
+    const checked = {
+      id: person.id,
+      personalEmail: { checks: [] },
+      businessEmail: { checks },
+      phone: { checks: [{ ...line, lineType: "MOBILE" as const }] },
+    };
+    const [, row] = utils.sheet_to_json<string[]>(exported([person], [checked]), { header: 1, defval: "" });
+    expect(row?.slice(8, 11)).toEqual(["b@x.example", "a@x.example", ""]);
+    expect(row?.slice(14)).toEqual(["", "", "catch_all", "2026-11-01", "mobile", ""]);
   });
 
   test("never has a mask of what is not revealed", () => {
@@ -85,7 +102,15 @@ describe("the exported spreadsheet", () => {
 
   test("has a head for every column", () => {
     const [head] = utils.sheet_to_json<string[]>(exported([]), { header: 1 });
-    expect(head).toHaveLength(14);
+    expect(head).toHaveLength(20);
     expect(head).toContain("Business Email 3");
+    expect(head?.slice(14)).toEqual([
+      "Personal Email status",
+      "Personal Email checked on",
+      "Business Email status",
+      "Business Email checked on",
+      "Phone Number type",
+      "Phone Number checked on",
+    ]);
   });
 });

@@ -7,7 +7,6 @@ import { showError, showSuccess } from "@/ui/feedback/messages";
 import type { Action } from "@/ui/feedback/useAction";
 import { useNoteFirstStep } from "@/viewer/first-steps";
 import type { Selection } from "../useSelection";
-import { exportRows } from "./export-rows";
 import { useNoteExportMutation } from "./__generated__/NoteExport.generated";
 import { useStartExportMutation } from "./__generated__/StartExport.generated";
 
@@ -18,7 +17,7 @@ const fileName = "mycontacts.xlsx";
  * library that comes on the first use, once the server has noted who is in it. "All who match" is a job, whose file the server writes: `onJob` hears its id.
  */
 export function useExport(selection: Selection, { attempt, fail, forget }: Action, onJob: (id: string) => void) {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [startExport] = useStartExportMutation();
   const [noteExport] = useNoteExportMutation({ update: forgetHistories });
   const [exporting, setExporting] = useState(false);
@@ -27,20 +26,21 @@ export function useExport(selection: Selection, { attempt, fail, forget }: Actio
 
   const writeHere = async (): Promise<void> => {
     const variables = { selection: selection.input() };
-    const { refusal } = await attempt(noteExport({ variables }).then(({ data }) => data?.noteExport));
+    const { payload, refusal } = await attempt(noteExport({ variables }).then(({ data }) => data?.noteExport));
     if (refusal) return;
     try {
-      const { makeWorkbook, download } = await import("./workbook");
-      const rows = exportRows(selection.contacts(), {
+      const [{ makeWorkbook, download }, { exportRows }] = await Promise.all([
+        import("./workbook"),
+        import("./export-rows"),
+      ]);
+      const heads = {
         name: t("contacts.name"),
         title: t("contacts.jobTitle"),
         company: t("contacts.company"),
         location: t("contacts.location"),
         socialMedia: t("contacts.socialMedia"),
-        personalEmail: t("datum.personalEmail"),
-        businessEmail: t("datum.businessEmail"),
-        phone: t("datum.phone"),
-      });
+      };
+      const rows = exportRows(selection.contacts(), payload?.contacts ?? [], heads, language);
       download(makeWorkbook(t("contacts.title"), rows), fileName);
       noteStep("EXPORT");
       showSuccess(t("contacts.exported", { count: selection.count }));
