@@ -50,6 +50,11 @@ export type EmailValidation = (typeof emailValidations)[number];
 export const valueVerdicts = ["valid", "catch_all", "unknown", "invalid"] as const;
 export type ValueVerdict = (typeof valueVerdicts)[number];
 
+/** Returns the best of some verdicts; null if there are none. */
+export function bestVerdict(verdicts: readonly ValueVerdict[]): ValueVerdict | null {
+  return valueVerdicts.find((each) => verdicts.includes(each)) ?? null;
+}
+
 /** Returns the label of business emails by the best verdict; null if there are none. */
 export function labelOf(verdicts: readonly ValueVerdict[]): EmailValidation | null {
   if (verdicts.length === 0) return null;

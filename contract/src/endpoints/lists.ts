@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { datums, emailValidations, votes, wireDatums } from "../datum.ts";
+import { datums, emailValidations, valueVerdicts, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
 import { boundedText } from "./text.ts";
@@ -17,6 +17,8 @@ export const contactFilter = z.object({
   misses: someData.default([]),
   /** Of the business email. */
   quality: z.enum(emailValidations).optional(),
+  /** The best verdict of the open business emails, as of their purchase or last refresh. */
+  verdict: z.enum(valueVerdicts).optional(),
   /** First and last day revealed, `YYYY-MM-DD`, UTC, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

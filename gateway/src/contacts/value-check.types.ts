@@ -3,8 +3,8 @@ import type { ValueCheck as CheckView } from "@finder/contract/endpoints/contact
 import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { rowOf } from "../graphql/from.ts";
 
-const ValueVerdict = { VALID: "valid", CATCH_ALL: "catch_all", UNKNOWN: "unknown", INVALID: "invalid" } as const;
-type ValueVerdict = (typeof ValueVerdict)[keyof typeof ValueVerdict];
+export const ValueVerdict = { VALID: "valid", CATCH_ALL: "catch_all", UNKNOWN: "unknown", INVALID: "invalid" } as const;
+export type ValueVerdict = (typeof ValueVerdict)[keyof typeof ValueVerdict];
 registerEnumType(ValueVerdict, {
   name: "ValueVerdict",
   description: "What is known of a value.",

@@ -216,6 +216,8 @@ export type ContactFilter = {
   tag?: string | null | undefined;
   /** Last day revealed, `YYYY-MM-DD`, UTC. */
   to?: string | null | undefined;
+  /** The best verdict of the revealed business emails, as of the reveal or the last refresh. */
+  verdict?: ValueVerdict | null | undefined;
   /** The viewer's vote on any datum. */
   vote?: Vote | null | undefined;
 };

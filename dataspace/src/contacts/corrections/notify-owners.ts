@@ -10,7 +10,8 @@ import { inTransaction } from "../../db/transaction.ts";
 import { returnCredit } from "../feedback/return-credit.ts";
 import type { ProfileData } from "../profile-data.ts";
 import { endAnsweredReports } from "../reports/keep-reports.ts";
-import { renewDatum, renewRows } from "../sources/refresh/refresh.queries.ts";
+import { renewDatum } from "../sources/refresh/refresh.queries.ts";
+import { renewContacts } from "../sources/refresh/renew-contacts.ts";
 import { readCorrections, type Replacement, replaceValue } from "./corrections.ts";
 import { findForChange, type HeldPerson } from "./corrections.queries.ts";
 import {
@@ -98,8 +99,8 @@ async function notifyOne(
     if (to) {
       const sealed = seal(keyring, JSON.stringify(next[datum]), profileid);
       await renewDatum(tx, clientid, profileid, datum, sealed, label, owned.verifiedon);
-      await renewRows(tx, clientid, profileid);
     }
+    if (to || bounced || restored) await renewContacts(tx, keyring, clientid, profileid);
   } else {
     const profilekey = readProfileUrl(person.linkedinurl)?.key ?? "";
     const value = seal(keyring, old.value, profileid);

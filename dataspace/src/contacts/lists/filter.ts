@@ -1,4 +1,4 @@
-import { datumOfWire, datums, type Datum, type WireDatum } from "@finder/contract/datum";
+import { datumOfWire, datums, type Datum, type ValueVerdict, type WireDatum } from "@finder/contract/datum";
 import type { ContactFilter, ContactSort } from "@finder/contract/endpoints/lists";
 
 /** A request for My Contacts: a search by name, a filter, an order. */
@@ -18,6 +18,8 @@ export type ListConditions = {
   /** A LIKE pattern of a name, without regard to case and accents; null: any name. */
   readonly pattern: string | null;
   readonly tag: string | undefined;
+  /** The verdict of the business emails, which such a person has open. */
+  readonly verdict: ValueVerdict | undefined;
   /** The row after which the list begins, by moment and id. */
   readonly after?: readonly [createdon: string, contactid: number] | undefined;
 };
@@ -29,8 +31,12 @@ const boughtFirst = 128;
 /** The conditions of a list; null where they contradict each other, so that no row matches. */
 export function conditionsOf({ searchtext, filter, after }: ListRequest): ListConditions | null {
   const [held, missed] = [bitsOf(filter?.holds), bitsOf(filter?.misses)];
-  if (held & missed) return null;
-  const wanted = held | (filter?.quality ? quality[filter.quality] : 0) | (filter?.vote ? vote[filter.vote] : 0);
+  const wanted =
+    held |
+    (filter?.quality ? quality[filter.quality] : 0) |
+    (filter?.vote ? vote[filter.vote] : 0) |
+    (filter?.verdict ? open.business : 0);
+  if (wanted & missed) return null;
   const byWhom = filter?.revealedby;
   return {
     mask: wanted | missed | (byWhom ? boughtFirst : 0),
@@ -39,6 +45,7 @@ export function conditionsOf({ searchtext, filter, after }: ListRequest): ListCo
     until: filter?.to,
     pattern: patternFor(searchtext),
     tag: filter?.tag,
+    verdict: filter?.verdict,
     after: after && [after.createdon, after.contactid],
   };
 }

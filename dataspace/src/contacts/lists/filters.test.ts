@@ -1,12 +1,13 @@
-import { type Datum, data, datums } from "@finder/contract/datum";
+import { bestVerdict, type Datum, data, datums, type ValueVerdict, valueVerdicts } from "@finder/contract/datum";
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import { type ContactFilter, type ContactSort, contactSorts } from "@finder/contract/endpoints/lists";
 import { foldName } from "@finder/contract/rules/text/fold-name";
 import { beforeAll, expect, it } from "vitest";
 import type { TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { sharedDataspace } from "../../../../tests/support/shared/dataspace.ts";
-import { aClient, aMember, aProfile, type MemberPerson } from "../../../../tests/support/people.ts";
+import { aClient, aMember, aProfile, type MemberPerson, type Profile } from "../../../../tests/support/people.ts";
 import { statementsOf } from "../../../../tests/support/statements.ts";
+import { hashOf } from "../corrections/values.ts";
 import { listCalls, type Page } from "./testing/list-calls.ts";
 
 let dataspace: TestDataspace;
@@ -42,6 +43,14 @@ function day(offset: number): string {
   return new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
 }
 
+/** Notes what a check found of a person's business email. */
+async function checkedAs({ profileid, business }: Profile, verdict: ValueVerdict): Promise<void> {
+  const { config, db } = dataspace.services;
+  const hash = hashOf(config.keyring, "business", business[0]?.address ?? "");
+  const checks = { [hash]: { verdict, reason: "mail_server", on: "2026-06-01" } };
+  await db.pool.query("update profile set checks = $2 where profileid = $1", [profileid, checks]);
+}
+
 type Known = ContactView & { verifiedon: string | null; boughtFirst: boolean };
 let [me, mate]: MemberPerson[] = [];
 let people: Known[] = [];
@@ -57,6 +66,8 @@ async function aTeam(): Promise<void> {
       full_name: `${oneOf(firstNames)} ${oneOf(["Baker", "Иванова", "de la Cruz"])}`,
       business: [{ address: `p${person}@acme.com`, validation: oneOf(["valid", "unknown"] as const) }],
     });
+    const verdict = maybe(oneOf(valueVerdicts));
+    if (verdict) await checkedAs(profile, verdict);
     const mine = datums.filter(() => roll(2) === 0);
     if (roll(3) === 0) await open(mate, profile, oneOf(datums));
     firstBuyers.set(profile.key, true);
@@ -74,8 +85,10 @@ async function aTeam(): Promise<void> {
     const tags = ["Hot", "Später"].filter(() => roll(3) === 0);
     if (tags.length > 0) await done(me, "tagcontacts", { selection: { ids: [profile.key] }, add: tags });
     await dataspace.services.db.pool.query(
-      "update usercontact set createdon = $2::date + time '13:00', company = $3, verifiedon = $4 where profileid = $1",
-      [profile.profileid, day(roll(10)), oneOf(companies), maybe(day(roll(30))) ?? null],
+      // A row of a release before has no verdict, and follows the label.
+      `update usercontact set createdon = $2::date + time '13:00', company = $3, verifiedon = $4,
+         bus_email_verdict = case when $5 then bus_email_verdict end where profileid = $1`,
+      [profile.profileid, day(roll(10)), oneOf(companies), maybe(day(roll(30))) ?? null, verdict !== undefined],
     );
   }
   const { resource } = await page(me, { limit: 100 });
@@ -92,6 +105,11 @@ function isOpen({ data: all }: Known, wire: string): boolean {
   return all.some(({ type, open: is }) => type === wire && is);
 }
 
+function emailVerdict({ data: all }: Known): ValueVerdict | null {
+  const business = all.find(({ type }) => type === "businessemail");
+  return bestVerdict((business?.checks ?? []).map(({ verdict }) => verdict));
+}
+
 function has<T>(asked: T | undefined, holds: (asked: T) => boolean): boolean {
   return asked === undefined || holds(asked);
 }
@@ -103,6 +121,7 @@ function matches(person: Known, text: string, filter: Partial<ContactFilter>): b
     (filter.holds ?? []).every((wire) => isOpen(person, wire)) &&
     (filter.misses ?? []).every((wire) => !isOpen(person, wire)) &&
     has(filter.quality, (quality) => person.data.some(({ validation }) => validation === quality)) &&
+    has(filter.verdict, (asked) => emailVerdict(person) === asked) &&
     has(filter.from, (from) => (person.createdon ?? "") >= from) &&
     has(filter.to, (to) => (person.createdon ?? "").slice(0, 10) <= to) &&
     has(filter.vote, (asked) => person.data.some(({ vote: given }) => given === asked)) &&
@@ -141,6 +160,7 @@ it("every filter, search and order lists on all pages what a scan finds", async 
       holds: maybe([oneOf(wires)]) ?? [],
       misses: maybe([oneOf(wires)]) ?? [],
       quality: maybe(oneOf(["valid", "unknown"] as const)),
+      verdict: maybe(oneOf(valueVerdicts)),
       from: maybe(day(roll(10))),
       to: maybe(day(roll(10))),
       vote: maybe(oneOf(["upvote", "downvote"] as const)),

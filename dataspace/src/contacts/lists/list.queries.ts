@@ -72,8 +72,8 @@ function listOf(asked: ListConditions, sort: ContactSort): List {
     `array(select c.contactid from usercontact c where ${where.join(" and ")}${further})`;
   const known = ` order by c.${column} ${direction}, c.contactid ${direction}`;
   const isAlwaysKnown = column === "createdon" || column === "namekey";
-  const { from, until, mask, pattern, tag, after } = asked;
-  const set = [from, until, mask === 0 ? undefined : mask, pattern ?? undefined, tag, after];
+  const { from, until, mask, pattern, tag, verdict, after } = asked;
+  const set = [from, until, mask === 0 ? undefined : mask, pattern ?? undefined, tag, verdict, after];
   return {
     shape: `${sort}_${set.map((value) => (value === undefined ? 0 : 1)).join("")}`,
     text: isAlwaysKnown
@@ -125,6 +125,9 @@ function partsOf(asked: ListConditions, { column }: Order): Part[] {
     ...(asked.pattern === null
       ? []
       : [more([asked.pattern], (first) => `c.namekey like (select fold_name($${first}::text))`)]),
+    ...(asked.verdict === undefined
+      ? []
+      : [more([asked.verdict], (first) => `coalesce(c.bus_email_verdict, c.bus_email_validation) = $${first}::text`)]),
     ...(asked.tag === undefined
       ? []
       : [

@@ -9,7 +9,7 @@ import { holdForChange, shareList } from "../corrections/corrections.queries.ts"
 import { storeValues } from "../corrections/store-values.ts";
 import { hashOf } from "../corrections/values.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
-import { renewRows } from "../sources/refresh/refresh.queries.ts";
+import { renewContacts } from "../sources/refresh/renew-contacts.ts";
 import { listHeld, listOwned, type OwnedValues, respellOwned } from "./reread.queries.ts";
 import { cutEmails, respell } from "./wrong-values.ts";
 
@@ -87,7 +87,7 @@ async function respellOwner({ db, config: { keyring } }: Place, row: OwnedValues
   return inTransaction(db, async (tx) => {
     const after = seal(keyring, JSON.stringify(next), profileid);
     const written = await respellOwned(tx, clientid, profileid, datum, sealed, after);
-    if (written.length > 0) await renewRows(tx, clientid, profileid);
+    if (written.length > 0) await renewContacts(tx, keyring, clientid, profileid);
     return written.length;
   });
 }

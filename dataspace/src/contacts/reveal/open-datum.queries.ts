@@ -1,4 +1,4 @@
-import type { Datum, EmailValidation, Pool } from "@finder/contract/datum";
+import type { Datum, EmailValidation, Pool, ValueVerdict } from "@finder/contract/datum";
 import type { Meter } from "../../credits/usage/meter.ts";
 import { creditsChange } from "../../db/pool/after-commit.ts";
 import { namedStatement } from "../../db/statement.ts";
@@ -37,6 +37,7 @@ type Opening = {
   readonly price: number;
   readonly sealed: Buffer;
   readonly validation: EmailValidation | null;
+  readonly verdict: ValueVerdict | null;
   readonly source: string;
   readonly reference: string;
   readonly tokenid: number | null;
@@ -49,6 +50,6 @@ export const openOne = namedStatement<Opening, Answer>(
   "open_datum",
   `select * from open_datum($clientid::int, $appuserid::int, $profileid::bytea, $datum::text, $price::int, $sealed::bytea,
      $validation::text, $source::text, $reference::text, $tokenid::int, $keyid::int, $over::timestamp, $callid::uuid,
-     $requestid::text, $url::text, $types::text, $now::timestamp)`,
+     $requestid::text, $url::text, $types::text, $now::timestamp, $verdict::text)`,
   ([row], { clientid }) => (row?.outcome === "CHARGED" ? [creditsChange(clientid)] : []),
 );

@@ -7,6 +7,9 @@
 -- Outcomes: CHARGED; FREE, a partially verified business email; REOPENED, the client owned it; OPEN, nothing was left to do;
 -- and, with nothing changed, DISABLED (the client), NO_CREDIT, KEY_BUDGET, TOKEN_BUDGET, TOKEN_UNCONFIRMED, MEMBER_CAP, GONE (suppressed, or no longer
 -- known). A member's cap counts what the member opens; what a key opens is the key's, and the owner has none (docs/rules.md#caps-member).
+--
+-- A database of release 0.1.0 keeps the function without p_verdict next to this one, for that release's programs; a default here
+-- would make their call ambiguous.
 create or replace function open_datum(
   p_client integer,
   p_member integer,
@@ -25,6 +28,7 @@ create or replace function open_datum(
   p_url text,
   p_types text,
   p_now timestamp,
+  p_verdict text, -- the best of business emails; null for other data
   out outcome text,
   out contactid bigint,
   out createdon timestamp,
@@ -168,12 +172,12 @@ begin
   -- An older row takes the person's present data along, except the quality of a business email that it has open already.
   -- What a client owned of someone who was suppressed for a time is empty: it is filled with the present values.
   insert into usercontact as c (clientid, appuserid, profileid, name, full_name, linkedinurl, title, company, location, avatar,
-      personal_masks, business_masks, phone_masks, bus_email_validation, verifiedon,
+      personal_masks, business_masks, phone_masks, bus_email_validation, bus_email_verdict, verifiedon,
       personal_sealed, business_sealed, phone_sealed, personalemailcost, businessemailcost, phonecost,
       personalrevealedon, businessrevealedon, phonerevealedon, revealedby, dialrevealedby, createdon, boughtfirst)
     values (p_client, p_member, p_profile, v_person.full_name, v_person.full_name, v_person.linkedinurl, v_person.title,
       v_person.company, v_person.location, v_person.avatar, v_person.personal_masks, v_person.business_masks, v_person.phone_masks,
-      coalesce(v_validation, v_person.bus_email_validation), v_person.verifiedon,
+      coalesce(v_validation, v_person.bus_email_validation), case when v_business = 1 then p_verdict end, v_person.verifiedon,
       case when v_personal = 1 then v_sealed end,
       case when v_business = 1 then v_sealed end,
       case when v_phone = 1 then v_sealed end, v_personal, v_business, v_phone,
@@ -185,6 +189,7 @@ begin
       phone_masks = excluded.phone_masks, verifiedon = excluded.verifiedon, removalid = null,
       bus_email_validation = case when v_business = 0 and c.businessemailcost = 1
         then c.bus_email_validation else excluded.bus_email_validation end,
+      bus_email_verdict = case when v_business = 1 then excluded.bus_email_verdict else c.bus_email_verdict end,
       personal_sealed = coalesce(excluded.personal_sealed, c.personal_sealed),
       business_sealed = coalesce(excluded.business_sealed, c.business_sealed),
       phone_sealed = coalesce(excluded.phone_sealed, c.phone_sealed),

@@ -12,6 +12,7 @@ import { seal } from "../../db/secrets/seal.ts";
 import type { Executor } from "../../db/statement.ts";
 import { minutesBefore, utcText } from "../../db/time.ts";
 import { countSpent } from "../../metrics/counts.ts";
+import { sealedVerdict } from "../checks/sealed-verdict.ts";
 import type { ContactRow, PersonRow } from "../contact.queries.ts";
 import { type Answer, openOne, type Opens, type Refusal, type Refused } from "./open-datum.queries.ts";
 import { priceOf } from "../present-contact.ts";
@@ -74,6 +75,7 @@ export async function openDatum(
   const [row] = await openOne(on, {
     ...placeOf(services, opening),
     ...priced,
+    verdict: verdictOf(services, person, datum, priced),
     profileid: person.profileid,
     reference: key,
     now,
@@ -89,6 +91,11 @@ function isRefused(answer: Answer): answer is Refused {
 }
 
 type Terms = { readonly price: number; readonly sealed: Buffer; readonly validation: PersonRow["ownedvalidation"] };
+
+/** The best verdict of what is opened; of a business email alone. */
+function verdictOf({ config }: Services, { profileid, checked }: PersonRow, datum: Datum, { sealed }: Terms) {
+  return datum === "business" ? sealedVerdict(config.keyring, profileid, sealed, checked) : null;
+}
 
 /** What the client owns is opened as it was bought; of a person who was suppressed for a time it is filled with the present values. */
 function ownedTerms(services: Services, person: PersonRow, datum: Datum): Terms {

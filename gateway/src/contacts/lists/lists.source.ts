@@ -34,6 +34,7 @@ export function toRestFilter(filter: ContactFilter | null | undefined): Partial<
         holds: toWires(filter.holds),
         misses: toWires(filter.misses),
         quality: filter.quality ?? undefined,
+        verdict: filter.verdict ?? undefined,
         from: filter.from ?? undefined,
         to: filter.to ?? undefined,
         vote: filter.vote ?? undefined,

@@ -50,6 +50,8 @@ test("My Contacts is filtered and sorted by open data, quality, buyer and tag", 
   expect(await names(owner, { filter: { misses: ["PHONE"] } })).toEqual(["Bob Theirs"]);
   expect(await names(owner, { filter: { revealedBy: "TEAMMATE" } })).toEqual(["Bob Theirs"]);
   expect(await names(owner, { filter: { tag: "hot", quality: "VERIFIED" } })).toEqual(["Ann Both"]);
+  expect(await names(owner, { filter: { verdict: "VALID" } })).toEqual(["Ann Both"]);
+  expect(await names(owner, { filter: { verdict: "CATCH_ALL" } })).toEqual([]);
   expect(await names(owner, { filter: { from: "2000-01-01", to: "2000-12-31" } })).toEqual([]);
   expect(await names(owner, { search: "bo", filter: { vote: "UP" } })).toEqual([]);
   expect(await names(owner, { search: "BO", sort: "OLDEST" })).toEqual(["Ann Both", "Bob Theirs"]);

@@ -8,6 +8,7 @@ import { toMoment } from "../../graphql/values/date-time.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { Contact, DatumType, EmailQuality, Vote } from "../contacts.types.ts";
+import { ValueVerdict } from "../value-check.types.ts";
 import { FindFilter } from "../found/found.types.ts";
 
 export const RevealedBy = { ME: "me", TEAMMATE: "teammate" } as const;
@@ -54,6 +55,12 @@ export class ContactFilter {
 
   @Field(() => EmailQuality, { nullable: true, description: "Quality of the business email." })
   quality?: EmailQuality | null;
+
+  @Field(() => ValueVerdict, {
+    nullable: true,
+    description: "The best verdict of the revealed business emails, as of the reveal or the last refresh.",
+  })
+  verdict?: ValueVerdict | null;
 
   @Field(() => String, { nullable: true, description: "First day revealed, `YYYY-MM-DD`, UTC." })
   from?: string | null;

@@ -106,6 +106,7 @@ function matches(contact: FakeContact, search: string, filter: ContactFilter): b
     (filter.holds ?? []).every((type) => contact.data[type].revealed) &&
     (filter.misses ?? []).every((type) => !contact.data[type].revealed) &&
     (!filter.quality || contact.data.BUSINESS_EMAIL.quality === filter.quality) &&
+    (!filter.verdict || contactOf(contact).businessEmail.checks.some(({ verdict }) => verdict === filter.verdict)) &&
     (!filter.from || (contact.revealedOn ?? "").slice(0, 10) >= filter.from) &&
     (!filter.to || (contact.revealedOn ?? "").slice(0, 10) <= filter.to) &&
     (!filter.vote || Object.values(contact.data).some(({ vote }) => vote === filter.vote)) &&

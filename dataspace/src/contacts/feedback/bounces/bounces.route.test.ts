@@ -14,10 +14,12 @@ import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.t
 import { aKeyHolder } from "../../../apikeys/testing/api-calls.ts";
 import { suppress } from "../../../privacy/suppression/suppress.ts";
 import { notifyMissedOwners } from "../../corrections/notify-owners.ts";
+import { listCalls } from "../../lists/testing/list-calls.ts";
 import { importRows } from "../../import/testing/import-run.ts";
 import type { Who } from "../testing/feedback-calls.ts";
 
 let dataspace: TestDataspace;
+const lists = listCalls(() => dataspace);
 let office: ReturnType<typeof peopleConsole>;
 beforeAll(async () => {
   dataspace = await sharedDataspace();
@@ -98,8 +100,11 @@ const kindsOf = "select kind, bounced, restored from personchange where profilei
 it("a restored value is as before for every client, and a later bounce counts again", async () => {
   const { one, other, address, profile } = await aBouncedPerson();
   expect((await office.read(profile)).values).toMatchObject([{ bounced: true, quality: "PARTIALLY_VERIFIED" }]);
+  for (const { owner } of [one, other])
+    expect(await lists.names(owner, { filter: { verdict: "invalid" } })).toHaveLength(1);
   expect((await office.change("restore", profile, "business")).body.changed).toBe(true);
   for (const { owner } of [one, other]) expect(await opened(owner, profile)).toMatchObject(works);
+  expect(await lists.names(other.owner, { filter: { verdict: "valid" } })).toHaveLength(1);
   const labels = "select bus_email_validation as label from usercontact where profileid = $1";
   expect(await dataspace.rows(labels, profile.profileid)).toEqual([{ label: "valid" }, { label: "valid" }]);
   const { values, changes } = await office.read(profile);

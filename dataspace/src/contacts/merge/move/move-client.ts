@@ -11,7 +11,8 @@ import { insertNotified } from "../../corrections/owners.queries.ts";
 import { labelOfData } from "../../corrections/values.ts";
 import { findPaid } from "../../feedback/feedback.queries.ts";
 import type { ProfileData } from "../../profile-data.ts";
-import { renewDatum, renewRows } from "../../sources/refresh/refresh.queries.ts";
+import { renewDatum } from "../../sources/refresh/refresh.queries.ts";
+import { renewContacts } from "../../sources/refresh/renew-contacts.ts";
 import { noValues } from "../../sources/write-facts.ts";
 import { joinValues } from "../joined.ts";
 import { moveContacts } from "./move-contacts.ts";
@@ -44,7 +45,7 @@ export async function moveClient(
   await moveNotices(tx, clientid, gone, stays);
   const returned = await returnDoubles(tx, merge, clientid, now);
   if (!changed && rows.length === 0) return { notified: 0, returned };
-  await renewRows(tx, clientid, stays);
+  await renewContacts(tx, services.config.keyring, clientid, stays);
   const [notified] = await insertNotified(tx, clientid, mergeid, now, null);
   if (!notified) return { notified: 0, returned };
   await leaveNotices(tx, clientid, mergeid, stays, rows, now);

@@ -41,7 +41,7 @@ export async function moveContacts(
   return from.map(({ appuserid }) => appuserid);
 }
 
-/** Values come with `renewRows`, as the client owns them. */
+/** Values come with `renewContacts`, as the client owns them. */
 async function joinRows(tx: pg.PoolClient, clientid: number, row: ContactOf, both: ContactOf): Promise<void> {
   await joinContact(tx, clientid, row.contactid, both.contactid);
   await keepTags(tx, clientid, row.appuserid, row.contactid, both.contactid);

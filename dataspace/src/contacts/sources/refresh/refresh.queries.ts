@@ -1,6 +1,7 @@
-import { data, type Datum, datums, type EmailValidation } from "@finder/contract/datum";
+import { data, type Datum, datums, type EmailValidation, type ValueVerdict } from "@finder/contract/datum";
 import { statement } from "../../../db/statement.ts";
-import { snapshotColumns } from "../../contact.queries.ts";
+import type { ChecksRow } from "../../checks/check-value.ts";
+import { checkedColumn, snapshotColumns } from "../../contact.queries.ts";
 
 export type MasksRow = Record<`${Datum}_masks`, string[] | null>;
 
@@ -22,6 +23,16 @@ export const lockOwned = statement<[clientid: number, profileid: Buffer], OwnedR
   "lock_owned",
   `select datum, sealed, bus_email_validation, verifiedon from revealeddatum
    where clientid = $1 and profileid = $2 order by datum for update`,
+);
+
+/** The business emails that a client owns of a person, and what the person's row says of values. */
+export const findOwnedEmails = statement<
+  [clientid: number, profileid: Buffer],
+  { sealed: Buffer | null; checked: ChecksRow | null }
+>(
+  "find_owned_emails",
+  `select r.sealed, ${checkedColumn("r.profileid")} from revealeddatum r
+   where r.clientid = $1 and r.profileid = $2 and r.datum = 'business'`,
 );
 
 export type ProfileNow = {
@@ -66,11 +77,12 @@ const openedAsOwned = datums
  * Everyone's rows of a client show the person as the profile does now, and what they have open as the client owns it: also
  * a row that was opened with older values while these came.
  */
-export const renewRows = statement<[clientid: number, profileid: Buffer], never>(
+export const renewRows = statement<[clientid: number, profileid: Buffer, verdict: ValueVerdict | null], never>(
   "renew_rows",
   `update usercontact c set ${snapshotColumns.map((column) => `${column} = p.${column}`).join(", ")}, name = p.full_name,
      verifiedon = p.verifiedon, ${openedAsOwned},
-     bus_email_validation = case when c.businessemailcost = 1 then coalesce(${owned("business", "bus_email_validation")}, c.bus_email_validation) else p.bus_email_validation end
+     bus_email_validation = case when c.businessemailcost = 1 then coalesce(${owned("business", "bus_email_validation")}, c.bus_email_validation) else p.bus_email_validation end,
+     bus_email_verdict = case when c.businessemailcost = 1 then $3::text end
    from profile p where p.profileid = $2::bytea and c.clientid = $1::int and c.profileid = p.profileid`,
 );
 

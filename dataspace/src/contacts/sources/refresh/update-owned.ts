@@ -2,7 +2,8 @@ import { data, type Datum, datums } from "@finder/contract/datum";
 import type pg from "pg";
 import { seal, unseal } from "../../../db/secrets/seal.ts";
 import { type ProfileData, unsealProfile } from "../../profile-data.ts";
-import { holdProfile, lockOwned, type OwnedRow, type ProfileNow, renewDatum, renewRows } from "./refresh.queries.ts";
+import { holdProfile, lockOwned, type OwnedRow, type ProfileNow, renewDatum } from "./refresh.queries.ts";
+import { renewContacts } from "./renew-contacts.ts";
 import type { Keyring } from "../../../db/secrets/keyring.ts";
 
 /**
@@ -24,7 +25,7 @@ export async function updateOwned(
     const label = datum === "business" ? now.bus_email_validation : null;
     await renewDatum(tx, clientid, profileid, datum, seal(keyring, values, profileid), label, now.verifiedon);
   }
-  await renewRows(tx, clientid, profileid);
+  await renewContacts(tx, keyring, clientid, profileid);
   return datums.filter((datum) => newer.some((each) => each.datum === datum && each.changed));
 }
 
