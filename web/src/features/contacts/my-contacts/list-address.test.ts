@@ -27,6 +27,7 @@ describe("the address of My Contacts", () => {
         holds: ["BUSINESS_EMAIL"],
         misses: ["PERSONAL_EMAIL", "PHONE"],
         quality: "VERIFIED",
+        verdict: "CATCH_ALL",
         from: "2026-01-01",
         to: "2026-02-28",
         vote: "DOWN",
@@ -38,7 +39,9 @@ describe("the address of My Contacts", () => {
     expect(readView(new URLSearchParams(writeView(wanted)))).toEqual(wanted);
   });
   test("what no filter says is left out", () =>
-    expect(view("holds=SHOE,PHONE&quality=GOOD&from=2026-02-31&vote=SIDE&by=NOBODY&sort=AGE")).toMatchObject({
+    expect(
+      view("holds=SHOE,PHONE&quality=GOOD&verdict=FINE&from=2026-02-31&vote=SIDE&by=NOBODY&sort=AGE"),
+    ).toMatchObject({
       sort: "NEWEST",
       filter: { holds: ["PHONE"] },
     }));

@@ -1,10 +1,11 @@
 import { limits } from "@finder/contract/limits";
-import type { ContactFilter, ContactSort, DatumType } from "@/generated/schema";
+import type { ContactFilter, ContactSort, DatumType, ValueVerdict } from "@/generated/schema";
 import { remembered } from "@/lib/browser/remembered";
 import { areOrdered, readDay, readPage } from "@/lib/address";
 import { type Column, readColumns, writeColumns } from "./columns/columns";
 
 export const qualities = ["VERIFIED", "PARTIALLY_VERIFIED"] as const;
+export const verdicts = ["VALID", "CATCH_ALL", "UNKNOWN", "INVALID"] as const satisfies readonly ValueVerdict[];
 export const votes = ["UP", "DOWN"] as const;
 export const revealers = ["ME", "TEAMMATE"] as const;
 export const sorts = [
@@ -98,6 +99,7 @@ function readFilter(params: URLSearchParams): ListFilter {
   const holds = several(datumTypes, params.get("holds"));
   const misses = several(datumTypes, params.get("misses"));
   const quality = one(qualities, params.get("quality"));
+  const verdict = one(verdicts, params.get("verdict"));
   const from = readDay(params.get("from"));
   const last = readDay(params.get("to"));
   const to = areOrdered({ ...(from && { from }), ...(last && { to: last }) }) ? last : undefined;
@@ -108,6 +110,7 @@ function readFilter(params: URLSearchParams): ListFilter {
     ...(holds && { holds }),
     ...(misses && { misses }),
     ...(quality && { quality }),
+    ...(verdict && { verdict }),
     ...(from && { from }),
     ...(to && { to }),
     ...(vote && { vote }),

@@ -6,13 +6,13 @@ import { SelectField } from "@/ui/form/choice/SelectField";
 import { DateField } from "@/ui/form/text/DateField";
 import { Grid } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
-import { type ListFilter, qualities, revealers, votes } from "../list-address";
+import { type ListFilter, qualities, revealers, verdicts, votes } from "../list-address";
 import { useTagsQuery } from "../tags/__generated__/Tags.generated";
 
 export type FilterMenuProps = { filter: ListFilter; onChange: (filter: ListFilter) => void };
 
 /** What a field sets: whether a datum is held or missing, or one of the other conditions. */
-type Target = DatumType | "quality" | "from" | "to" | "vote" | "revealedBy" | "tag";
+type Target = DatumType | "quality" | "verdict" | "from" | "to" | "vote" | "revealedBy" | "tag";
 type DatumState = "holds" | "misses" | "";
 
 /** A field for each condition; a choice takes effect at once, and only its own field is rendered again. */
@@ -32,6 +32,13 @@ export function FilterFields({ filter, onChange }: FilterMenuProps) {
         label={t("lists.filter.quality")}
         options={lists.quality}
         value={filter.quality}
+        onChoose={choose}
+      />
+      <Choice
+        of="verdict"
+        label={t("lists.filter.verdict")}
+        options={lists.verdict}
+        value={filter.verdict}
         onChoose={choose}
       />
       <Day of="from" label={t("lists.filter.from")} value={filter.from} max={filter.to} onChoose={choose} />
@@ -80,6 +87,7 @@ function useLists(tag: string | undefined) {
         { value: "misses", text: t("lists.filter.missing") },
       ]),
       quality: orAny(qualities.map((value) => ({ value, text: t(`lists.filter.qualityOf.${value}`) }))),
+      verdict: orAny(verdicts.map((value) => ({ value, text: t(`lists.filter.verdictOf.${value}`) }))),
       vote: orAny(votes.map((value) => ({ value, text: t(`lists.filter.voteOf.${value}`) }))),
       by: orAny(revealers.map((value) => ({ value, text: t(`lists.filter.byOf.${value}`) }))),
       tag: orAny([...tags].map((name) => ({ value: name, text: name }))),

@@ -27,6 +27,10 @@ export function useConditions(filter: ListFilter): Condition[] {
     ...data("holds"),
     ...data("misses"),
     ...single("quality", filter.quality && t(`lists.filter.qualityOf.${filter.quality}`)),
+    ...single(
+      "verdict",
+      filter.verdict && t("lists.filter.judged", { verdict: t(`lists.filter.verdictOf.${filter.verdict}`) }),
+    ),
     ...single("from", filter.from && t("lists.filter.since", { date: format.date(filter.from) })),
     ...single("to", filter.to && t("lists.filter.until", { date: format.date(filter.to) })),
     ...single("vote", filter.vote && t(`lists.filter.voteOf.${filter.vote}`)),

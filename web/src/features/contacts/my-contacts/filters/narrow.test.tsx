@@ -15,6 +15,8 @@ function people(): FakeContact[] {
   ];
 }
 
+const unsure = { BUSINESS_EMAIL: { quality: "PARTIALLY_VERIFIED", revealed: true } } as const;
+
 function asked(product: FakeProduct) {
   return product.calls.findLast(({ field }) => field === "myContacts")?.args;
 }
@@ -52,6 +54,17 @@ describe("My Contacts, narrowed and ordered", () => {
     const [, inTheMiddle] = screen.getAllByRole("button", { name: "Clear filters" });
     await person.click(inTheMiddle as HTMLElement);
     expect(await screen.findByText("3 contacts")).toBeVisible();
+  });
+
+  test("a business email's status is chosen, and named by its chip", async () => {
+    const product = aProduct([...people(), aRevealedContact({ id: "in/dan", fullName: "Dan Fir", data: unsure })]);
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Filter" }));
+    await person.selectOptions(await panel().findByLabelText("Business email status"), "Unknown");
+    expect(await screen.findByText("1 contact")).toBeVisible();
+    expect(asked(product)?.["filter"]).toEqual({ verdict: "UNKNOWN" });
+    await person.click(screen.getByRole("button", { name: "Remove the filter Business email: Unknown" }));
+    expect(await screen.findByText("4 contacts")).toBeVisible();
   });
 
   test("a column's head orders by it, rising and then falling, and says so", async () => {
