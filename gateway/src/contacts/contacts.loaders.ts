@@ -10,7 +10,7 @@ import {
 } from "./contacts.source.ts";
 import { readJobsByIds, readListsByIds } from "./jobs/jobs.source.ts";
 import { readHistories } from "./lists/lists.source.ts";
-import type { ContactEvent } from "./lists/lists.types.ts";
+import type { ContactEvent } from "./lists/contact-event.types.ts";
 
 /** Reads My Contacts for one request; each question once. */
 export const contactReads = perRequest(({ dataspace }) => ({

@@ -12,7 +12,7 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { toCredits } from "../credits/credits.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { type Connection, connectionOf, type Window } from "../graphql/paging/connection.ts";
-import { columnsOf, viewOf } from "../graphql/from.ts";
+import { columnsOf } from "../graphql/from.ts";
 import type { Selection } from "../planning/selection.ts";
 import {
   Contact,
@@ -25,9 +25,7 @@ import {
 } from "./contacts.types.ts";
 import { toRestFilter } from "./lists/lists.source.ts";
 import type { ContactFilter, ContactSort } from "./lists/lists.types.ts";
-
-/** A person as the graph knows them, whichever call carried them. */
-export const toContact: (row: object) => Contact = viewOf(Contact);
+import { toContact } from "./to-contact.ts";
 
 /** What of each person answers a selection of contacts; the profile's key and the data's types come anyway. */
 export function planContact(contact: Selection | undefined): ContactFields {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { call } from "../../../tests/support/calls.ts";
 import { aClient, aMember, aProfile, type MemberPerson } from "../../../tests/support/people.ts";
 import { sized } from "../../../tests/support/run.ts";
-import { toContact } from "../contacts/contacts.source.ts";
+import { toContact } from "../contacts/to-contact.ts";
 import { buildGatewaySchema } from "../schema.ts";
 import { toTeamMember, type MemberRow } from "../team/team.source.ts";
 import { documentsOn } from "../testing/documents.ts";

@@ -1,7 +1,7 @@
 import type { ContactView } from "@finder/contract/endpoints/contacts";
 import type { PlatformUsageAnswer, UsageByDayAnswer } from "@finder/contract/endpoints/usage";
 import { limits } from "@finder/contract/limits";
-import { toContact } from "../contacts/contacts.source.ts";
+import { toContact } from "../contacts/to-contact.ts";
 import type { ContactPage } from "../contacts/contacts.types.ts";
 import type { DataspaceClient } from "../dataspace/client.ts";
 import { readId } from "../dataspace/identifier.ts";

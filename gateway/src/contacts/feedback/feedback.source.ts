@@ -4,7 +4,7 @@ import type { RefreshContactAnswer } from "@finder/contract/endpoints/sources";
 import { toCredits } from "../../credits/credits.types.ts";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { viewOf } from "../../graphql/from.ts";
-import { toContact } from "../contacts.source.ts";
+import { toContact } from "../to-contact.ts";
 import type { DatumType, Vote } from "../contacts.types.ts";
 import {
   BounceResult,

@@ -9,7 +9,7 @@ import { ProductError } from "@finder/contract/errors";
 import { readRowId } from "@finder/contract/rules/row-id";
 import { toFindFilter } from "../found/found.source.ts";
 import type { FindFilter } from "../found/found.types.ts";
-import { toContact } from "../contacts.source.ts";
+import { toContact } from "../to-contact.ts";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { toDateTime } from "../../graphql/values/date-time.ts";
 import { type FacetKind, type SuggestedKind, valueName } from "./find.enums.ts";

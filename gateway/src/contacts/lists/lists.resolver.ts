@@ -4,9 +4,9 @@ import type { Context } from "../../context.ts";
 import { Allow } from "../../graphql/allow.ts";
 import { withRefusals } from "../../graphql/user-error.types.ts";
 import { historyReads } from "../contacts.loaders.ts";
+import { ContactEvent } from "./contact-event.types.ts";
 import * as lists from "./lists.source.ts";
 import {
-  ContactEvent,
   ContactSelection,
   NoteExportPayload,
   RemoveContactsPayload,

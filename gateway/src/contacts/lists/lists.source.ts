@@ -14,11 +14,11 @@ import { ProductError } from "@finder/contract/errors";
 import { limits } from "@finder/contract/limits";
 import type { DataspaceClient } from "../../dataspace/client.ts";
 import { viewOf } from "../../graphql/from.ts";
-import { toContact } from "../contacts.source.ts";
+import { toContact } from "../to-contact.ts";
+import { ContactEvent } from "./contact-event.types.ts";
 import type { DatumType } from "../contacts.types.ts";
 import { toFindFilter } from "../found/found.source.ts";
 import {
-  ContactEvent,
   SavedView,
   Tag,
   type ContactFilter,

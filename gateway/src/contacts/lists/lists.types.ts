@@ -1,10 +1,7 @@
 import "reflect-metadata";
-import { datumOfWire } from "@finder/contract/datum";
-import type { ContactEventView, SavedView as SavedViewRow, TagView } from "@finder/contract/endpoints/lists";
+import type { SavedView as SavedViewRow, TagView } from "@finder/contract/endpoints/lists";
 import { limits } from "@finder/contract/limits";
-import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { toMoment } from "../../graphql/values/date-time.ts";
 import { rowOf } from "../../graphql/from.ts";
 import { UserError } from "../../graphql/user-error.types.ts";
 import { Contact, DatumType, EmailQuality, Vote } from "../contacts.types.ts";
@@ -199,61 +196,4 @@ export class NoteExportPayload {
 
   @Field(() => [UserError], { description: "Business errors; empty on success." })
   userErrors: UserError[];
-}
-
-export const ContactEventKind = {
-  REVEALED: "revealed",
-  VOTED: "voted",
-  REFUNDED: "refunded",
-  REFRESHED: "refreshed",
-  TAGGED: "tagged",
-  EXPORTED: "exported",
-  ADDED: "added",
-} as const;
-export type ContactEventKind = (typeof ContactEventKind)[keyof typeof ContactEventKind];
-registerEnumType(ContactEventKind, {
-  name: "ContactEventKind",
-  description: "Kinds of events in a person's history.",
-  valuesConfig: {
-    ADDED: { description: "Was added to My Contacts." },
-    EXPORTED: { description: "Was exported to a file." },
-    REFRESHED: { description: "Was refreshed from the sources." },
-    REFUNDED: { description: "A credit was refunded." },
-    REVEALED: { description: "A datum was revealed." },
-    TAGGED: { description: "A tag was added or removed." },
-    VOTED: { description: "A member voted on a datum." },
-  },
-});
-
-const from = rowOf<ContactEventView>();
-
-@ObjectType({ simpleResolvers: true, description: "One event in the client's history of a person." })
-export class ContactEvent {
-  @Field(() => ID, { description: "Opaque and stable." })
-  @from("id")
-  id: string;
-
-  @Field(() => ContactEventKind, { description: "Kind of event." })
-  @from("kind")
-  kind: ContactEventKind;
-
-  @Field(() => GraphQLDateTime, { description: "When it happened, UTC." })
-  @from("happenedon", toMoment)
-  happenedOn: string;
-
-  @Field(() => String, { nullable: true, description: "The member's full name; null = unknown." })
-  @from("membername")
-  memberName: string | null;
-
-  @Field(() => DatumType, { nullable: true, description: "The kind of datum, where the event is about one." })
-  @from("type", (type) => type && datumOfWire(type))
-  datum: DatumType | null;
-
-  @Field(() => Int, { description: "Credits spent; negative = returned." })
-  @from("charged")
-  charged: number;
-
-  @Field(() => String, { nullable: true, description: "The tag, reason or value, depending on `kind`." })
-  @from("note")
-  note: string | null;
 }

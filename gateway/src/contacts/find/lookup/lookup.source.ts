@@ -1,6 +1,6 @@
 import { datumOfWire } from "@finder/contract/datum";
 import type { FindByEmailAnswer, MatchPeopleAnswer } from "@finder/contract/endpoints/find";
-import { toContact } from "../../contacts.source.ts";
+import { toContact } from "../../to-contact.ts";
 import { toCredits } from "../../../credits/credits.types.ts";
 import type { DataspaceClient } from "../../../dataspace/client.ts";
 import type { LookUpEmailPayload, PersonMatches } from "./lookup.types.ts";
