@@ -46,14 +46,9 @@ async function run(who: Someone, id: number): Promise<JobView> {
 async function matchCellsOf(who: Someone, jobid: number): Promise<string[]> {
   const { bytes } = await jobs.download(who, jobid);
   const [head = "", ...lines] = bytes.toString().slice(1).split("\r\n").slice(0, -1);
-  const fromEnd = head.split(",").indexOf("Status") - head.split(",").length;
-  return lines.map((line) =>
-    line
-      .split(",")
-      .slice(fromEnd, fromEnd + 4)
-      .join(" ")
-      .trim(),
-  );
+  const start = head.split(",").indexOf("Status") - head.split(",").length;
+  const cellsOf = (line: string) => line.split(",").slice(start, start + 4);
+  return lines.map((line) => cellsOf(line).join(" ").trim());
 }
 
 async function aFirm() {
