@@ -121,6 +121,7 @@ export const did = {
   "people/distinct": "ميّز بين شخصين",
   "people/owners": "قرأ من يملك بيانات شخص",
   "people/correct": "صحّح قيمة",
+  "people/restore": "استعادة قيمة مرتدة",
   "people/withdraw": "سحب قيمة",
   "people/imports/rules": "اطّلع على ما يقبله الاستيراد",
   "people/imports/list": "اطّلع على عمليات الاستيراد",

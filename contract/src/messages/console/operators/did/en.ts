@@ -118,6 +118,7 @@ export const did = {
   "people/distinct": "Marked a pair as two people",
   "people/owners": "Read who owns a person's data",
   "people/correct": "Corrected a value",
+  "people/restore": "Restored a value that bounced",
   "people/withdraw": "Withdrew a value",
   "people/imports/rules": "Looked at what an import takes",
   "people/imports/list": "Looked at imports",
