@@ -110,7 +110,8 @@ const resolvers = [
 
 /** The executable schema. Its description makes the printed one name its roots: `Subscription` is a type of ours, not a root. */
 export function buildGatewaySchema(going: readonly Deprecation[] = deprecations): GraphQLSchema {
-  const built = buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false });
+  // Apollo Server validates the schema when it starts.
+  const built = buildSchemaSync({ resolvers, authChecker: checkPermission, validate: false, skipCheck: true });
   const schema = describeRoots(resolveOnce(refuseViewOnly(refuseOutsideScopes(built))));
   announce(schema, going);
   return new GraphQLSchema({
