@@ -35,8 +35,11 @@ export type Wiring = {
 const explorerDist = join(root, "web/explorer/dist");
 const extensionDist = join(root, "extension/dist");
 
-/** Where much memory is there, V8 lets garbage lie: these bounds keep the memory of a large export below 300 MB. */
-const bounds = ["--max-old-space-size=1024", "--max-semi-space-size=8"];
+/** Where much memory is there, V8 lets garbage lie: this bound takes a third off a program's memory. */
+const young = "--max-semi-space-size=8";
+
+/** Where programs keep their compiled sources, so that a later start takes a third less of the processor. */
+const compiled = join(root, "node_modules/.cache/compiled");
 
 /** The REST authority over PostgreSQL. */
 export function dataspace({
@@ -53,8 +56,9 @@ export function dataspace({
 }: Wiring): ServiceSpec {
   return {
     name: "dataspace",
-    ...node("dataspace/src/main.ts", watch, bounds),
+    ...node("dataspace/src/main.ts", ["--max-old-space-size=1024", young], watch),
     env: {
+      NODE_COMPILE_CACHE: compiled,
       // A developer's receiver is on this machine.
       ...(env["NODE_ENV"] === "production" ? {} : { WEBHOOK_PRIVATE: "true" }),
       ...env,
@@ -86,8 +90,9 @@ export function gateway({
 }: Wiring): ServiceSpec {
   return {
     name: "gateway",
-    ...node("gateway/dist/main.js", watch),
+    ...node("gateway/dist/main.js", [young, "--enable-source-maps"], watch),
     env: {
+      NODE_COMPILE_CACHE: compiled,
       ...env,
       APP_API_KEY: secrets.APP_API_KEY,
       // Whose card fields pages may show; its keys are the dataspace's alone.
@@ -110,15 +115,10 @@ function reachedAt(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-function node(script: string, watch: boolean, flags: readonly string[] = []): Pick<ServiceSpec, "command" | "args"> {
+function node(script: string, flags: readonly string[], watch: boolean): Pick<ServiceSpec, "command" | "args"> {
   return {
     command: process.execPath,
-    args: [
-      ...flags,
-      ...(watch ? ["--watch", "--watch-preserve-output"] : []),
-      "--enable-source-maps",
-      join(root, script),
-    ],
+    args: [...flags, ...(watch ? ["--watch", "--watch-preserve-output"] : []), join(root, script)],
   };
 }
 
