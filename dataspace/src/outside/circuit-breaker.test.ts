@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { withCircuitBreaker } from "./circuit-breaker.ts";
 
 function broken(restMs: number) {
@@ -22,6 +22,26 @@ it("a service is not called after five failures in a row until its rest is over"
   const rested = broken(0);
   await rested.fail(8);
   expect(await rested.ask("good")).toBe("good");
+});
+
+it("a service rests twice as long after each failed try, and as before after an answer", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { ask, asked, fail } = broken(1_000);
+  const afterRests = async (rests: number): Promise<number> => {
+    vi.setSystemTime(Date.now() + rests * 1_000);
+    await fail(1);
+    return asked.length;
+  };
+  await fail(5);
+  expect([await afterRests(1), await afterRests(1), await afterRests(1)]).toEqual([6, 6, 7]);
+  for (const rests of [4, 8, 16, 32, 32]) await afterRests(rests);
+  expect([asked.length, await afterRests(31), await afterRests(1)]).toEqual([12, 12, 13]);
+  vi.setSystemTime(Date.now() + 32_000);
+  await ask("good");
+  await fail(5);
+  expect(asked).toHaveLength(19);
+  expect(await afterRests(1)).toBe(20);
+  vi.useRealTimers();
 });
 
 it("an answer in between ends the count", async () => {

@@ -3,9 +3,11 @@ import {
   bulkhead,
   circuitBreaker,
   ConsecutiveBreaker,
+  ExponentialBackoff,
   handleAll,
   isBrokenCircuitError,
   isBulkheadRejectedError,
+  noJitterGenerator,
   wrap,
 } from "cockatiel";
 
@@ -13,6 +15,8 @@ import {
 const mostAtOnce = 32;
 /** Consecutive failures that open the circuit. */
 const failuresInRow = 5;
+/** Each failed try doubles the rest, up to this many times the first: a dead service delays few calls. */
+const longestRest = 32;
 
 /**
  * Calls a service behind a bulkhead and a circuit breaker, and shares one call between equal concurrent questions. Throws
@@ -23,7 +27,12 @@ export function withCircuitBreaker<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
 ): (question: Question) => Promise<Answer> {
   const breaker = new ConsecutiveBreaker(failuresInRow);
-  const policy = wrap(bulkhead(mostAtOnce), circuitBreaker(handleAll, { halfOpenAfter: restMs, breaker }));
+  const halfOpenAfter = new ExponentialBackoff({
+    initialDelay: restMs,
+    maxDelay: restMs * longestRest,
+    generator: noJitterGenerator,
+  });
+  const policy = wrap(bulkhead(mostAtOnce), circuitBreaker(handleAll, { halfOpenAfter, breaker }));
   const pending = new Map<string, Promise<Answer>>();
   return (question) => {
     const key = JSON.stringify(question);
