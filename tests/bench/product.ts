@@ -181,6 +181,7 @@ const settings = {
   DATABASE_POOL: "16",
   LOG_LEVEL: "error",
   POINTS_PER_MINUTE: "2000000000",
+  TRUST_PROXY: "1",
   // The buttons that `npm start` shows on the login page.
   LINKEDIN_CLIENT_ID: "bench",
   LINKEDIN_CLIENT_SECRET: "bench",

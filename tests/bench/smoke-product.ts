@@ -23,6 +23,7 @@ async function start(browser: () => Promise<Browser>): Promise<BenchProduct> {
   const gateway = await startGateway(dataspace, {
     WEB_DIST: join(root, "web/dist"),
     POINTS_PER_MINUTE: "2000000000",
+    TRUST_PROXY: "1",
   });
   onProcessEnd(gateway.close);
   const smoke: BenchProduct = {

@@ -6,6 +6,16 @@ import { fixed, head, line } from "../report.ts";
 
 const others = 4;
 
+const signIn = `mutation ($email: String!) { signIn(email: $email, password: "Wrong-Horse-1") { sessionToken } }`;
+
+type Flood = { readonly name: string; readonly networks: number; readonly accounts: number };
+
+const floods: readonly Flood[] = [
+  { name: "one network, one account", networks: 1, accounts: 1 },
+  { name: "one network, many accounts", networks: 1, accounts: 1_000_000 },
+  { name: "many networks, many accounts", networks: 10_000, accounts: 1_000_000 },
+];
+
 /** Asks for the viewer by four callers, alone and during `floodOf` sign-ins at once, in turns. */
 export async function reportSignInFlood(
   product: BenchProduct,
@@ -15,7 +25,7 @@ export async function reportSignInFlood(
 ): Promise<void> {
   const query = operations.find(({ name }) => name === "viewer")?.query;
   const gateway = new Pool(product.url, { connections: others });
-  const dataspace = new Pool(product.dataspaceUrl, { connections: floodOf });
+  const flooding = new Pool(product.url, { connections: floodOf });
   const headers = { "content-type": "application/json", authorization: `Bearer ${product.token}` };
   const body = JSON.stringify({ query });
   const ask = async (): Promise<void> => {
@@ -33,19 +43,22 @@ export async function reportSignInFlood(
     "hashed/s",
     "refused/s",
   );
-  for (const networks of [1, 10_000]) {
+  for (const flood of floods) {
     const [alone, during, hashed, refused]: number[][] = [[], [], [], []];
     for (let round = 0; round < rounds; round += 1) {
       alone?.push(p99((await runFor(ask, others, ms)).latencies));
-      const stop = startFlood(dataspace, product.appKey, networks, floodOf);
-      during?.push(p99((await runFor(ask, others, ms)).latencies));
-      const flood = await stop();
-      hashed?.push((flood.hashed * 1000) / ms);
-      refused?.push((flood.refused * 1000) / ms);
+      const stop = startFlood(flooding, flood, floodOf);
+      try {
+        during?.push(p99((await runFor(ask, others, ms)).latencies));
+      } finally {
+        const sent = await stop();
+        hashed?.push((sent.hashed * 1000) / ms);
+        refused?.push((sent.refused * 1000) / ms);
+      }
     }
     const [calm, busy] = [median(alone ?? []), median(during ?? [])];
     line(
-      networks === 1 ? "one network" : "many networks",
+      flood.name,
       fixed(calm, 1),
       fixed(busy, 1),
       fixed(busy / calm, 1),
@@ -53,36 +66,31 @@ export async function reportSignInFlood(
       fixed(median(refused ?? [])),
     );
   }
-  await Promise.all([gateway.close(), dataspace.close()]);
+  await Promise.all([gateway.close(), flooding.close()]);
 }
 
 function p99(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * 0.99)] ?? 0;
 }
 
-type Flood = { readonly hashed: number; readonly refused: number };
+type Sent = { readonly hashed: number; readonly refused: number };
 
-/** Sends wrong passwords, so many at once, until it is stopped; each is another account's, from one network or from many. */
-function startFlood(pool: Pool, appKey: string, networks: number, floodOf: number): () => Promise<Flood> {
+/** Sends wrong passwords, so many at once, until it is stopped. */
+function startFlood(pool: Pool, { networks, accounts }: Flood, floodOf: number): () => Promise<Sent> {
   const flood = { hashed: 0, refused: 0, stopped: false };
   let sent = 0;
   const worker = async (): Promise<void> => {
     while (!flood.stopped) {
       sent += 1;
       const address = `10.${Math.floor(sent / 60_000) % 250}.${Math.floor((sent % networks) / 250)}.${sent % Math.min(networks, 250)}`;
-      const { statusCode, body } = await pool.request({
+      const { body } = await pool.request({
         method: "POST",
-        path: "/api/v2/user/session",
-        headers: {
-          "content-type": "application/json",
-          "x-dreamfactory-api-key": appKey,
-          "x-forwarded-for": address,
-        },
-        body: JSON.stringify({ email: `unknown${sent}@acme.example`, password: "Wrong-Horse-1" }),
+        path: "/graphql",
+        headers: { "content-type": "application/json", "x-forwarded-for": address },
+        body: JSON.stringify({ query: signIn, variables: { email: `unknown${sent % accounts}@acme.example` } }),
       });
-      await body.arrayBuffer();
-      if (statusCode === 401) flood.hashed += 1;
-      else flood.refused += 1;
+      if ((await body.text()).includes("TOO_MANY_ATTEMPTS")) flood.refused += 1;
+      else flood.hashed += 1;
     }
   };
   const done = Promise.all(Array.from({ length: floodOf }, worker));

@@ -18,6 +18,7 @@ import { readText } from "../body.ts";
 import type { ExplorerPage } from "./explorer.ts";
 import { finishing } from "./finish.ts";
 import { graphqlRequest } from "./graphql-request.ts";
+import { LateRefusals } from "./late-refusals.ts";
 import { isMultipart, multipartReader } from "./multipart.ts";
 import type { ConcurrencyLimiter } from "../concurrency-limiter.ts";
 import { overloaded, Refused } from "../failures/refuse.ts";
@@ -57,15 +58,19 @@ export function graphqlEndpoint<Given extends Context>(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const finish = finishing(parts);
   const readMultipart = multipartReader();
+  const late = new LateRefusals();
   return async (request, response) => {
     const began = performance.now();
     const exchange: Exchange = { request, response, requestId: requestIdOf(response), began, context: null };
     giveDataHeaders(response);
-    const outcome = await answer({ ...parts, readMultipart }, exchange).catch((error: unknown) =>
+    const network = networkOf(callerAddress(request, parts.config.trustProxy));
+    const outcome = await answer({ ...parts, readMultipart }, exchange, network).catch((error: unknown) =>
       refusalOf(error, parts.log, exchange.requestId),
     );
     try {
-      if (outcome !== null) await finish(exchange, outcome);
+      if (outcome === null) return;
+      await late.holdBack(network, outcome);
+      await finish(exchange, outcome);
     } catch (error) {
       parts.log.error({ requestId: exchange.requestId, err: error }, "an answer could not be written");
       response.destroy();
@@ -74,10 +79,13 @@ export function graphqlEndpoint<Given extends Context>(
 }
 
 /** Refuses what may not ask or comes too many; null when the explorer's page was the answer. */
-async function answer<Given extends Context>(parts: ReadingParts<Given>, exchange: Exchange): Promise<Outcome | null> {
+async function answer<Given extends Context>(
+  parts: ReadingParts<Given>,
+  exchange: Exchange,
+  network: string,
+): Promise<Outcome | null> {
   const { request, response } = exchange;
   const { headers, method } = request;
-  const network = networkOf(callerAddress(request, parts.config.trustProxy));
   if (parts.places.isFull(network)) throw overloaded;
   sameOriginOnly(headers, credentialsOf(headers, parts.config.production, parts.cookie), parts.config);
   if (method === "GET" && headers.accept?.includes("text/html")) {
