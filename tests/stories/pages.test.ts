@@ -80,6 +80,10 @@ test("docs/sources.md suffices to build the source and verifier that it shows", 
     EMAIL_VERIFIER_KEY: undefined,
     EMAIL_VERIFIER_TIMEOUT_MS: 3000,
     EMAIL_DNS_SERVERS: [],
+    SMTP_CHECK_NAME: undefined,
+    SMTP_CHECK_PORT: 25,
+    SMTP_CHECKS_PER_MINUTE: 20,
+    ALLOW_LOCAL_STANDINS: false,
     ...rest,
   });
   expect(await verify([{ address: "jane@acme.example", validation: "unknown" }])).toEqual([

@@ -20,6 +20,11 @@ export const sourceSettings = {
   EMAIL_VERIFIER_KEY: secret,
   /** Milliseconds that all checks of one person may take. */
   EMAIL_VERIFIER_TIMEOUT_MS: z.coerce.number().int().min(50).max(30_000).default(3_000),
+  /** This host's name, which the product gives to mail servers that it asks whether a mailbox exists; without it none is asked. */
+  SMTP_CHECK_NAME: z.hostname().optional(),
+  /** Port of these mail servers, and most dialogues with each a minute. */
+  SMTP_CHECK_PORT: z.coerce.number().int().min(1).max(65_535).default(25),
+  SMTP_CHECKS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000).default(20),
   /** Name servers (comma list of `address` or `address:port`) for finding mail servers; the machine's own by default. */
   EMAIL_DNS_SERVERS: z
     .string()

@@ -5,6 +5,7 @@ import type { Config } from "../config/config.ts";
 import { askJson } from "./ask-json.ts";
 import { withCircuitBreaker } from "./circuit-breaker.ts";
 import { mailServers } from "./mail-servers.ts";
+import { openMailboxCheck } from "./mailbox/mailbox-check.ts";
 
 /** An address and what its source says of it. */
 export type Claim = { readonly address: string; readonly validation: EmailValidation | "catch_all" };
@@ -13,7 +14,7 @@ export type Claim = { readonly address: string; readonly validation: EmailValida
 export type Verdict = {
   readonly address: string;
   readonly validation: ValueVerdict;
-  /** `mail_server`, `no_mail_server`, `mailbox_not_checked`, `catch_all`, `not_checked`, `bad_syntax`, or the verifier's own word. */
+  /** `mail_server`, `no_mail_server`, `mailbox_not_checked`, `catch_all`, `not_checked`, `bad_syntax`, what a mail server says (`mailbox_exists`, `no_such_mailbox`, `full`, `greylisted`), or the verifier's own word. */
   readonly reason: string;
   /** False: the check was inconclusive, and the source's label stands. */
   readonly checked: boolean;
@@ -25,7 +26,8 @@ export type EmailVerifier = (claims: readonly Claim[]) => Promise<Verdict[]>;
 type Settings = Pick<
   Config,
   "SOURCE_REST_MS" | "EMAIL_VERIFIER_URL" | "EMAIL_VERIFIER_KEY" | "EMAIL_VERIFIER_TIMEOUT_MS" | "EMAIL_DNS_SERVERS"
->;
+> &
+  Parameters<typeof openMailboxCheck>[0];
 
 const verifierAnswer = z.object({
   results: z
@@ -63,18 +65,25 @@ export function openEmailVerifier(settings: Settings): EmailVerifier {
 }
 
 /**
- * Checks syntax and mail servers locally. Whether a mailbox exists can't be seen from outside: an address is valid if its source
- * says so and its domain accepts email.
+ * Checks syntax and mail servers and, where the host asks for it, the mailbox. Without that an address is valid if its source says
+ * so and its domain accepts email.
  */
 function builtIn(settings: Settings): EmailVerifier {
-  const takesMail = mailServers(settings.EMAIL_DNS_SERVERS, settings.EMAIL_VERIFIER_TIMEOUT_MS);
-  const check = async ({ address, validation }: Claim): Promise<Verdict> => {
+  const { EMAIL_DNS_SERVERS: names, EMAIL_VERIFIER_TIMEOUT_MS: timeoutMs } = settings;
+  const serversOf = mailServers(names, timeoutMs);
+  const checkMailbox = openMailboxCheck(settings);
+  const check = async ({ address, validation }: Claim, signal: AbortSignal): Promise<Verdict> => {
     if (readEmail(address) === null) return { address, validation: "unknown", reason: "bad_syntax", checked: true };
-    const takes = await takesMail(address.slice(address.lastIndexOf("@") + 1));
-    if (takes === "unsure") return { address, validation, reason: "not_checked", checked: false };
-    if (takes === "no") return { address, validation: "unknown", reason: "no_mail_server", checked: true };
+    const servers = await serversOf(address.slice(address.lastIndexOf("@") + 1));
+    if (servers === "unsure") return { address, validation, reason: "not_checked", checked: false };
+    if (servers.length === 0) return { address, validation: "unknown", reason: "no_mail_server", checked: true };
+    const found = await checkMailbox?.(address, servers, signal);
+    if (found) return { address, ...found, ...(found.checked ? {} : { validation }) };
     const reason = { valid: "mail_server", catch_all: "catch_all", unknown: "mailbox_not_checked" }[validation];
     return { address, validation, reason, checked: true };
   };
-  return (claims) => Promise.all(claims.map(check));
+  return (claims) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    return Promise.all(claims.map((claim) => check(claim, signal)));
+  };
 }

@@ -1,17 +1,17 @@
 import type { Resolver } from "node:dns/promises";
 import { withResolver } from "./with-resolver.ts";
 
-/** Whether a domain takes mail; `unsure`: name servers did not say. */
-export type TakesMail = "yes" | "no" | "unsure";
+/** The mail servers of a domain, the preferred one first; none: it takes no mail. `unsure`: name servers did not say. */
+export type MailServers = readonly string[] | "unsure";
 
 const remembered = 10_000;
-const keptMs = { yes: 6 * 3_600_000, no: 3_600_000, unsure: 30_000 } as const;
+const keptMs = { some: 6 * 3_600_000, none: 3_600_000, unsure: 30_000 } as const;
 
 /** Looks for domains' mail servers, each once in some hours; never longer than the deadline. */
-export function mailServers(servers: readonly string[], timeoutMs: number): (domain: string) => Promise<TakesMail> {
-  const known = new Map<string, { readonly until: number; readonly answer: Promise<TakesMail> }>();
-  const look = (domain: string): Promise<TakesMail> =>
-    withResolver(servers, { timeoutMs, tries: 1 }, (resolver) => ask(resolver, domain)).catch(() => "unsure");
+export function mailServers(servers: readonly string[], timeoutMs: number): (domain: string) => Promise<MailServers> {
+  const known = new Map<string, { readonly until: number; readonly answer: Promise<MailServers> }>();
+  const look = (domain: string): Promise<MailServers> =>
+    withResolver(servers, { timeoutMs, tries: 1 }, (resolver) => ask(resolver, domain)).catch(() => "unsure" as const);
   return (domain) => {
     const held = known.get(domain);
     if (held && performance.now() < held.until) return held.answer;
@@ -19,17 +19,23 @@ export function mailServers(servers: readonly string[], timeoutMs: number): (dom
     if (oldest !== undefined) known.delete(oldest);
     const answer = look(domain);
     known.set(domain, { until: performance.now() + timeoutMs, answer });
-    void answer.then((takes) => known.set(domain, { until: performance.now() + keptMs[takes], answer }));
+    void answer.then((found) => {
+      const kind = found === "unsure" ? found : found.length > 0 ? "some" : "none";
+      known.set(domain, { until: performance.now() + keptMs[kind], answer });
+    });
     return answer;
   };
 }
 
-async function ask(resolver: Resolver, domain: string): Promise<TakesMail> {
+async function ask(resolver: Resolver, domain: string): Promise<readonly string[]> {
   const servers = await orNone(resolver.resolveMx(domain));
   // A single empty name says: no mail here (RFC 7505). Without any the domain's own address takes it (RFC 5321).
-  if (servers.length > 0) return servers.some(({ exchange }) => exchange !== "" && exchange !== ".") ? "yes" : "no";
+  if (servers.length > 0)
+    return servers
+      .toSorted((one, other) => one.priority - other.priority)
+      .flatMap(({ exchange }) => (exchange === "" || exchange === "." ? [] : [exchange]));
   const addresses = [await orNone(resolver.resolve4(domain)), await orNone(resolver.resolve6(domain))].flat();
-  return addresses.length > 0 ? "yes" : "no";
+  return addresses.length > 0 ? [domain] : [];
 }
 
 const absent = new Set(["ENODATA", "ENOTFOUND"]);
