@@ -127,6 +127,7 @@ export const errors = spec({
   BAD_PARAMETER: { status: 400 },
   UNDO_EXPIRED: { status: 422 },
   DATUM_NOT_FOUND: { status: 422 },
+  STILL_SEARCHING: { status: 422 },
   SUPPRESSED: { status: 451 },
   DATUM_NOT_REVEALED: { status: 422 },
   INSUFFICIENT_CREDITS: { status: 402 },

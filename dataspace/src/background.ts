@@ -13,6 +13,7 @@ import { startJobs } from "./jobs/job-runner.ts";
 import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
 import { mailOwners } from "./contacts/corrections/mail-owners.ts";
 import { notifyMissedOwners } from "./contacts/corrections/notify-owners.ts";
+import { fetchAnswers } from "./contacts/sources/ask/late/fetch-answers.ts";
 import { countPeople } from "./contacts/counts/count-people.ts";
 import { correctAddresses } from "./contacts/merge/addresses/correct-addresses.ts";
 import { moveAgain } from "./contacts/merge/move/move-owners.ts";
@@ -41,6 +42,7 @@ import { prepareOwnershipMail } from "./team/ownership/ownership-mail.ts";
 
 const forgetEveryMs = 30_000;
 const indexEveryMs = 1_000;
+const fetchEveryMs = 1_000;
 
 /** Starts background workers: email, jobs, imports, webhooks, purges, erasures, and scheduled sweeps. */
 export function startBackground(
@@ -84,6 +86,9 @@ export function startBackground(
     (signal) => countPeople(services, signal),
   );
   const stopIndex = repeat(services, indexEveryMs, "the index of people", (signal) => indexPeople(services, signal));
+  const stopAnswers = repeat(services, fetchEveryMs, "late answers of sources", (signal) =>
+    fetchAnswers(services, signal),
+  );
   const stopSearches = repeat(services, services.config.SWEEP_SECONDS * 1000, "saved searches", (signal) =>
     checkSearches(services, signal),
   );
@@ -104,6 +109,7 @@ export function startBackground(
         stopForgetting,
         stopPeople,
         stopIndex,
+        stopAnswers,
         stopSearches,
         stopDeprecations,
         stopClosing,

@@ -10,7 +10,7 @@ const permission = "sources.manage";
 const bounds = limits.peopleSources;
 
 /** Whose protocol a source speaks. */
-export type SourceKind = "http" | "hunter" | "people_data_labs" | "apollo" | "prospeo";
+export type SourceKind = "http" | "hunter" | "people_data_labs" | "apollo" | "prospeo" | "dropcontact" | "fullenrich";
 
 const sourceKind = capitalChoice<SourceKind>("SourceKind", "Whose protocol a source speaks.", {
   http: "JSON by POST, at an address of your own.",
@@ -18,6 +18,8 @@ const sourceKind = capitalChoice<SourceKind>("SourceKind", "Whose protocol a sou
   people_data_labs: "People Data Labs: emails and phones.",
   apollo: "Apollo: emails.",
   prospeo: "Prospeo: business emails and phones.",
+  dropcontact: "Dropcontact: business emails and phones, some seconds later.",
+  fullenrich: "FullEnrich: emails and phones, a minute or two later.",
 });
 
 const peopleSource = object("PeopleSource", "A source that is asked for people, in the order of the list.", {

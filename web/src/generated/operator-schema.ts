@@ -447,6 +447,10 @@ export type RequestWay =
 export type SourceKind =
   /** Apollo: emails. */
   | 'APOLLO'
+  /** Dropcontact: business emails and phones, some seconds later. */
+  | 'DROPCONTACT'
+  /** FullEnrich: emails and phones, a minute or two later. */
+  | 'FULLENRICH'
   /** JSON by POST, at an address of your own. */
   | 'HTTP'
   /** Hunter: business emails. */

@@ -123,6 +123,7 @@ export const screenErrors: Record<ScreenError, string> = {
   TOO_MANY_OPERATIONS: "You have reached the limit of 50 named operations. Please delete one first.",
   UNDO_EXPIRED: "This can no longer be undone. Reveal the people again: what your team owns is free.",
   DATUM_NOT_FOUND: "There is nothing to reveal here. You were not charged.",
+  STILL_SEARCHING: "A source is still searching. Nothing was charged. Please try again in a minute.",
   DATUM_NOT_REVEALED: "Reveal this first: you can rate only what you have revealed yourself.",
   SUPPRESSED: "This person has opted out. Nothing is shown and nothing was charged.",
   INSUFFICIENT_CREDITS: "You have no credits left for this. See Plans for ways to get more.",

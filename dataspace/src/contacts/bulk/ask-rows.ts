@@ -4,6 +4,7 @@ import type { Services } from "../../context.ts";
 import type { HeldJob } from "../../jobs/job-runner.ts";
 import { findPeople } from "../contact.queries.ts";
 import { askOnce, type Lack } from "../sources/ask/ask-missing.ts";
+import { StillSearching } from "../sources/ask/late/await-answer.ts";
 import { stillLimited } from "../sources/ask/learn-person.ts";
 import { isSettled, lackOf } from "../sources/find-or-ask.ts";
 import { enabledSources } from "../sources/rows/enabled-sources.ts";
@@ -14,36 +15,43 @@ const atOnce = 8;
 /** The part of a lease that asking may take. */
 const shareOfLease = 1 / 3;
 
+/** All of a job's next people were asked for, or some are left for later: by the sources' limits, or as a source still searches. */
+type Asked = "asked" | "limited" | "searching";
+
 /**
- * Asks the sources for what the own table lacks of a job's next people; nothing is charged. False: the sources' limits leave some for
- * later. Where a source fails, a person stays as known: a miss is free.
+ * Asks the sources for what the own table lacks of a job's next people; nothing is charged. Where a source fails, a person stays as
+ * known: a miss is free.
  */
 export async function askForRows(
   services: Services,
   job: HeldJob,
   wanted: readonly Datum[],
   most: number,
-): Promise<boolean> {
-  if (job.state !== "RUNNING" || (await enabledSources(services)).length === 0) return true;
+): Promise<Asked> {
+  if (job.state !== "RUNNING" || (await enabledSources(services)).length === 0) return "asked";
   const rows = await nextPeople(services.db.pool, job.clientid, job.jobid, job.done, most);
   const lacks = await lacksOf(services, job, rows, wanted);
   const untilMs = performance.now() + services.config.JOB_LEASE_MS * shareOfLease;
-  let isThrough = true;
+  const all = new Set<Asked>();
   for (let start = 0; start < lacks.length; start += atOnce) {
-    if (performance.now() > untilMs) return false;
+    if (performance.now() > untilMs) {
+      all.add("limited");
+      break;
+    }
     const group = lacks.slice(start, start + atOnce);
     const outcomes = await Promise.all(group.map((lack) => askPatiently(services, lack, untilMs)));
-    isThrough &&= !outcomes.includes("limited");
+    for (const outcome of outcomes) all.add(outcome);
   }
-  return isThrough;
+  return (["searching", "limited"] as const).find((outcome) => all.has(outcome)) ?? "asked";
 }
 
-async function askPatiently(services: Services, lack: Lack, untilMs: number): Promise<"asked" | "failed" | "limited"> {
+async function askPatiently(services: Services, lack: Lack, untilMs: number): Promise<Asked> {
   try {
     await askOnce(services, lack, async () => undefined, { untilMs });
     return "asked";
   } catch (error) {
-    return error === stillLimited ? "limited" : "failed";
+    if (error instanceof StillSearching) return "searching";
+    return error === stillLimited ? "limited" : "asked";
   }
 }
 

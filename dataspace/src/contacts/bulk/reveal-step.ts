@@ -3,8 +3,9 @@ import type { RowStatus } from "@finder/contract/endpoints/jobs";
 import type { ErrorCode } from "@finder/contract/errors";
 import type pg from "pg";
 import type { Services } from "../../context.ts";
+import { msAfter } from "../../db/time.ts";
 import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
-import { advanceJob, type JobRow, stopJob } from "../../jobs/job.queries.ts";
+import { advanceJob, type JobRow, postponeJob, stopJob } from "../../jobs/job.queries.ts";
 import { looks, wasSuppressed } from "../reveal/open-datum.ts";
 import { askForRows } from "./ask-rows.ts";
 import { nextPeople } from "./bulk.queries.ts";
@@ -29,7 +30,9 @@ export async function revealChunk(
   wanted: readonly Datum[],
   after: After = async () => undefined,
 ): Promise<JobRow | null> {
-  if (!(await askForRows(services, job, wanted, rowsOf(wanted)))) return keepLease(services, job);
+  const asked = await askForRows(services, job, wanted, rowsOf(wanted));
+  if (asked === "limited") return keepLease(services, job);
+  if (asked === "searching") return postpone(services, job);
   for (let tries = 1; ; tries += 1) {
     try {
       return await chunk(services, job, wanted, after);
@@ -50,6 +53,17 @@ function rowsOf(wanted: readonly Datum[]): number {
 /** Keeps a job that has done nothing yet: its people are still asked for. */
 function keepLease(services: Services, held: HeldJob): Promise<JobRow | null> {
   return whileHeld(services, held, async (tx, job) => (await note(tx, services, job, []))[0] ?? null);
+}
+
+/** Looks for due jobs that pass while a source searches for a job's people. */
+const looksApart = 10;
+
+/** Gives a job back for a while, so that others run. */
+async function postpone(services: Services, job: HeldJob): Promise<null> {
+  const { config, db, now } = services;
+  await keepLease(services, job);
+  await postponeJob(db.pool, job.clientid, job.jobid, job.lease, msAfter(now(), config.JOB_POLL_MS * looksApart));
+  return null;
 }
 
 function chunk(services: Services, held: HeldJob, wanted: readonly Datum[], after: After): Promise<JobRow | null> {

@@ -109,7 +109,7 @@ export const forgetAsk = statement<[gone: Buffer], never>(
 
 export const forgetCalls = statement<[gone: Buffer], never>(
   "forget_merged_calls",
-  "delete from sourcecall where profileid = $1",
+  "with waits as (delete from sourcewait where profileid = $1) delete from sourcecall where profileid = $1",
 );
 
 /** Whether a person is suppressed now. */

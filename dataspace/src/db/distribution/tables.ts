@@ -145,6 +145,7 @@ export const tables = {
     "sourcecall",
     "sourceday",
     "sourceload",
+    "sourcewait",
     "tokenlookup",
     "viewsession",
     "waitingsignin",

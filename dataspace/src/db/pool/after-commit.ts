@@ -21,7 +21,7 @@ export function jobChange({ clientid, appuserid, jobid }: Record<"clientid" | "a
   return `job:${clientid}:${appuserid}:${jobid}`;
 }
 
-/** What news for a client is called to them: a request for a higher cap, an unpaid renewal, a corrected contact. */
+/** What news for a client is called to them: a request for a higher cap, an unpaid renewal, a corrected contact, a late answer. */
 export function newsChange(clientid: number): string {
   return `news:${clientid}`;
 }

@@ -4,15 +4,22 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Config } from "../../config/config.ts";
 import { withCircuitBreaker } from "../circuit-breaker.ts";
 import { callProvider, type Place } from "./call-provider.ts";
-import type { Question } from "./provider.ts";
+import type { Provider, ProviderAnswer, Question } from "./provider.ts";
 import { type SourcePerson, sourcePerson } from "./source-person.ts";
 
-/** What a source says: the person, that it knows none, or that it wants no call until a moment has passed. */
-type SourceAnswer = { readonly person: SourcePerson | null } | { readonly limitedMs: number };
+/**
+ * What a source says: the person, that it knows none, that it wants no call until a moment has passed, that it answers later by an
+ * id, or, asked by that id, that no usable answer will come.
+ */
+export type SourceAnswer =
+  | { readonly person: SourcePerson | null }
+  | { readonly limitedMs: number }
+  | { readonly requestid: string }
+  | { readonly fault: Error };
 
 /** A source of people that can be asked. */
 export type PeopleSource = {
-  /** Asks about one person. Throws UNAVAILABLE for every fault of the source. */
+  /** Asks about one person, or for a later answer. Throws UNAVAILABLE for a fault of the source that may pass. */
   readonly find: (question: Question) => Promise<SourceAnswer>;
 };
 
@@ -29,19 +36,56 @@ const usualRestMs = 60_000;
 
 async function ask(place: Place, question: Question, timeoutMs: number): Promise<SourceAnswer> {
   const { provider } = place;
+  const { requestid, callkey } = question;
+  const { later } = provider;
   try {
-    const answer = await callProvider(place, provider.ask(question), timeoutMs, question.callkey);
-    if ((provider.limits ?? [429]).includes(answer.status)) return { limitedMs: answer.retryAfterMs ?? usualRestMs };
+    if (later && requestid !== undefined) {
+      const answer = await callProvider(place, later.poll(requestid), timeoutMs);
+      return limitOf(provider, answer) ?? readLate(provider, later, answer, { ...question, requestid });
+    }
+    const answer = await callProvider(place, provider.ask(question), timeoutMs, callkey);
+    const limit = limitOf(provider, answer);
+    if (limit) return limit;
+    if (later && answer.status === 200) return { requestid: later.idOf(answer.body) };
     if (answer.status === 404 || provider.isMiss?.(answer)) return { person: null };
-    if (answer.status !== 200) throw new Error(`The source answered ${answer.status}.`);
-    const read = provider.read(answer.body, question);
-    const person = read && sourcePerson.parse(read);
-    if (person && !isAbout(person.linkedinurl, question.linkedinurl))
-      throw new Error("The source answered with another person.");
-    return { person };
+    return { person: readPerson(provider, answer, question) };
   } catch (cause) {
     throw new ProductError("UNAVAILABLE", { cause, retryAfter: 5 });
   }
+}
+
+type Answered = Awaited<ReturnType<typeof callProvider>>;
+
+function limitOf({ limits = [429] }: Provider, { status, retryAfterMs }: Answered): SourceAnswer | null {
+  return limits.includes(status) ? { limitedMs: retryAfterMs ?? usualRestMs } : null;
+}
+
+/** The first status that says that the provider itself has a fault, which may pass. */
+const firstFault = 500;
+
+/** Reads the answer to a question that was taken before: what the provider says for good ends it. */
+function readLate(
+  provider: Provider,
+  later: NonNullable<Provider["later"]>,
+  answer: ProviderAnswer,
+  question: Question & { readonly requestid: string },
+): SourceAnswer {
+  if (later.isPending(answer)) return { requestid: question.requestid };
+  try {
+    return { person: readPerson(provider, answer, question) };
+  } catch (fault) {
+    if (answer.status >= firstFault || !(fault instanceof Error)) throw fault;
+    return { fault };
+  }
+}
+
+function readPerson(provider: Provider, { status, body }: ProviderAnswer, question: Question): SourcePerson | null {
+  if (status !== 200) throw new Error(`The source answered ${status}.`);
+  const read = provider.read(body, question);
+  const person = read && sourcePerson.parse(read);
+  if (person && !isAbout(person.linkedinurl, question.linkedinurl))
+    throw new Error("The source answered with another person.");
+  return person;
 }
 
 /** A source that is asked about a token may know the person's public address. */

@@ -9,6 +9,8 @@ export type Question = {
   readonly data: readonly Datum[];
   /** The same for the same call; sent as `Idempotency-Key`. */
   readonly callkey?: string;
+  /** The provider's id of this question, which it has taken before: its answer is asked for. */
+  readonly requestid?: string;
 };
 
 /** A request to a provider. */
@@ -45,4 +47,13 @@ export type Provider = {
   readonly isIdempotent?: true;
   /** Statuses of an answer that asks for patience; 429, unless declared. */
   readonly limits?: readonly number[];
+  /** Declared: it takes a question and answers later. */
+  readonly later?: {
+    /** The id in its answer to a question. Throws where there is none. */
+    readonly idOf: (body: unknown) => string;
+    /** The request for the answer, which `read` reads. */
+    readonly poll: (requestid: string) => ProviderRequest;
+    /** True for an answer that says it still searches. */
+    readonly isPending: (answer: ProviderAnswer) => boolean;
+  };
 };

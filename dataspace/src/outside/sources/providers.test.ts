@@ -2,7 +2,8 @@ import type { SourceKind } from "@finder/contract/operators/sources";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import type { ProviderName } from "@finder/standins/sources/providers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openPeopleSource } from "./open-source.ts";
+import { openPeopleSource, type PeopleSource, type SourceAnswer } from "./open-source.ts";
+import type { Question } from "./provider.ts";
 import { providers } from "./providers.ts";
 import { sourcePerson } from "./source-person.ts";
 import { testKey } from "./test-key.ts";
@@ -21,11 +22,19 @@ const names = {
   people_data_labs: "people-data-labs",
   apollo: "apollo",
   prospeo: "prospeo",
+  dropcontact: "dropcontact",
+  fullenrich: "fullenrich",
 } as const satisfies Partial<Record<SourceKind, ProviderName>>;
 type Kind = keyof typeof names;
 
 function placeOf(kind: Kind, key: string) {
   return { provider: providers[kind], address: `${sources.url}/${names[kind]}`, key };
+}
+
+/** The answer to a question, also of a source that gives it later. */
+async function wholeAnswer(source: PeopleSource, question: Question): Promise<SourceAnswer> {
+  const answer = await source.find(question);
+  return "requestid" in answer ? source.find({ ...question, requestid: answer.requestid }) : answer;
 }
 
 describe.each(Object.keys(names) as Kind[])("%s", (kind) => {
@@ -47,11 +56,29 @@ describe.each(Object.keys(names) as Kind[])("%s", (kind) => {
   it("a question speaks the provider's protocol, which may ask for patience", async () => {
     const source = openPeopleSource(settings, placeOf(kind, "good"));
     const question = { linkedinurl, data: providers[kind].data };
-    expect(await source.find(question)).toMatchObject({
+    expect(await wholeAnswer(source, question)).toMatchObject({
       person: { full_name: "Jane Doe", linkedinurl: expect.any(String) },
     });
-    expect(await source.find({ ...question, linkedinurl: "https://www.linkedin.com/in/x1" })).toEqual({ person: null });
+    const unknown = { ...question, linkedinurl: "https://www.linkedin.com/in/x1" };
+    expect(await wholeAnswer(source, unknown)).toEqual({ person: null });
     sources.behave(names[kind], "limited");
     expect(await source.find(question)).toEqual({ limitedMs: 30_000 });
+  });
+});
+
+describe.each(["dropcontact", "fullenrich"] as const)("%s", (kind) => {
+  it("its later answer is waited for, and fails for good without credits", async () => {
+    const source = openPeopleSource(settings, placeOf(kind, "good"));
+    const question = { linkedinurl, data: providers[kind].data };
+    sources.behave(kind, "well");
+    const taken = await source.find(question);
+    sources.behave(kind, "pending");
+    const later = { ...question, ...(taken as { requestid: string }) };
+    expect(await source.find(later)).toEqual(taken);
+    sources.behave(kind, "poor");
+    const refused = kind === "dropcontact" ? question : later;
+    expect(await source.find(refused).catch((fault: unknown) => ({ fault }))).toEqual({ fault: expect.any(Error) });
+    sources.behave(kind, "broken");
+    await expect(source.find(later)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   });
 });

@@ -1,5 +1,7 @@
 import type { SourceKind } from "@finder/contract/operators/sources";
 import { apollo } from "./apollo.ts";
+import { dropcontact } from "./dropcontact.ts";
+import { fullenrich } from "./fullenrich.ts";
 import { http } from "./http.ts";
 import { hunter } from "./hunter.ts";
 import { peopleDataLabs } from "./people-data-labs.ts";
@@ -13,4 +15,6 @@ export const providers: Readonly<Record<SourceKind, Provider>> = {
   people_data_labs: peopleDataLabs,
   apollo,
   prospeo,
+  dropcontact,
+  fullenrich,
 };

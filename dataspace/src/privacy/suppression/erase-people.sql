@@ -110,6 +110,7 @@ begin
   delete from contacthint where profileid = any(gone);
   update jobperson set asksprofile = null where profileid = any(gone) and asksprofile is not null;
   delete from personreport where profileid = any(gone);
+  delete from sourcewait where profileid = any(gone);
   update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null
     where profileid = any(gone) and sealed is not null;
   delete from usercontact where profileid = any(gone);

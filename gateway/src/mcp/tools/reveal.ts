@@ -163,7 +163,10 @@ async function revealPerson(
   progress: Progress,
 ): Promise<string | null> {
   try {
-    progress.contact = (await ask<Searched>(searchDocument, { url, data })).searchContact.contact;
+    const { contact, userErrors } = (await ask<Searched>(searchDocument, { url, data })).searchContact;
+    const later = userErrors.find(({ code }) => code === "STILL_SEARCHING");
+    if (later) return `${later.code}: ${later.message}`;
+    progress.contact = contact;
     for (const datum of closedOf(progress.contact, data)) {
       const variables = { url, datum, most: most - progress.charged };
       const { revealContact: answer } = await ask<{ revealContact: RevealAnswer }>(revealDocument, variables);
@@ -179,7 +182,7 @@ async function revealPerson(
   }
 }
 
-type Searched = { readonly searchContact: { readonly contact: GraphPerson | null } };
+type Searched = { readonly searchContact: { readonly contact: GraphPerson | null; readonly userErrors: UserErrors } };
 
 /** The asked data that are known and not open yet. */
 function closedOf(contact: GraphPerson | null, asked: readonly DatumType[]): DatumType[] {
@@ -192,7 +195,7 @@ function closedOf(contact: GraphPerson | null, asked: readonly DatumType[]): Dat
 type RevealAnswer = { readonly charged: number; readonly contact: GraphPerson | null; readonly userErrors: UserErrors };
 
 const searchDocument = `query RevealSearchTool($url: String!, $data: [DatumType!]!) {
-  searchContact(url: $url, data: $data) { contact { ...ToolPerson } }
+  searchContact(url: $url, data: $data) { contact { ...ToolPerson } userErrors { code message } }
 } ${personFragment}`;
 
 const revealDocument = `mutation RevealTool($url: String!, $datum: DatumType!, $most: Int!) {

@@ -1,36 +1,17 @@
-import type { SourcePerson } from "./invented.ts";
+import { dropcontact, fullenrich } from "./later.ts";
+import type { Asked, Find, Protocol, Spoken } from "./protocol.ts";
 
 /** The providers whose protocols are spoken here, by the first part of the path. */
-export const providerNames = ["hunter", "people-data-labs", "apollo", "prospeo"] as const;
+export const providerNames = ["hunter", "people-data-labs", "apollo", "prospeo", "dropcontact", "fullenrich"] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** A request as a provider reads it. */
-type Asked = {
-  readonly method: string;
-  /** What follows the provider's address, without the query. */
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: unknown;
-};
-
 const hunterStatuses = { valid: "valid", catch_all: "accept_all", unknown: "unknown" };
-
-/** Finds a person by profile address; null: the provider does not know them. */
-type Find = (linkedinurl: string) => SourcePerson | null;
-type Spoken = { readonly status: number; readonly body: unknown };
-type Protocol = {
-  readonly header: string;
-  /** The answer to a bad key. */
-  readonly refused: Spoken;
-  readonly speak: (asked: Asked, find: Find) => Spoken | null;
-};
 
 /** Answers as the provider does, by its public documentation. A key is needed; one that begins with `bad` is refused. */
 export function speakAs(endpoint: ProviderName, asked: Asked, find: Find): Spoken {
   const { header, refused, speak } = protocols[endpoint];
   const key = asked.headers[header];
-  if (typeof key !== "string" || key.startsWith("bad")) return refused;
+  if (typeof key !== "string" || /^(?:Bearer )?bad/.test(key)) return refused;
   return speak(asked, find) ?? { status: 404, body: { error: "There is nothing here." } };
 }
 
@@ -146,4 +127,6 @@ const protocols: Readonly<Record<ProviderName, Protocol>> = {
   "people-data-labs": peopleDataLabs,
   apollo,
   prospeo,
+  dropcontact,
+  fullenrich,
 };

@@ -3,10 +3,24 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createStandInServer } from "../stand-in-server.ts";
 import { inventPerson, judge, type SourcePerson } from "./invented.ts";
+import type { Mood } from "./later.ts";
 import { type ProviderName, providerNames, speakAs } from "./providers.ts";
 
-/** How an endpoint answers: as it should, late, with an error, that it is asked too often, elsewhere, by hanging up, never, with nonsense, or with 10 MB. */
-export type Behaviour = "well" | "slow" | "broken" | "limited" | "moved" | "down" | "silent" | "nonsense" | "huge";
+/**
+ * How an endpoint answers: as it should, late, with an error, that it is asked too often, elsewhere, by hanging up, never, with
+ * nonsense, or with 10 MB; a provider that answers later also that it still searches, or has no credits.
+ */
+export type Behaviour =
+  | "well"
+  | "slow"
+  | "broken"
+  | "limited"
+  | "moved"
+  | "down"
+  | "silent"
+  | "nonsense"
+  | "huge"
+  | Mood;
 type Endpoint = "people" | "verify" | ProviderName;
 
 /**
@@ -42,6 +56,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
   const traceparents: unknown[] = [];
   const callkeys: unknown[] = [];
   const behaviours = new Map<Endpoint, Behaviour>();
+  const taken: unknown[] = [];
   const personFor = (endpoint: Endpoint, linkedinurl: string): unknown =>
     [`${endpoint} ${linkedinurl}`, linkedinurl].map((key) => answers.get(key)).find((answer) => answer !== undefined);
   const find = (endpoint: Endpoint, linkedinurl: string): unknown => {
@@ -57,14 +72,16 @@ export async function startSources(port = 0): Promise<LocalSources> {
     asked[endpoint].push(isProvider(endpoint) ? request.url : body);
     traceparents.push(headers["traceparent"]);
     callkeys.push(headers["idempotency-key"]);
-    if (headers.authorization?.startsWith("Bearer bad")) return send(response, 401, { error: "No such key." });
+    if (!isProvider(endpoint) && headers.authorization?.startsWith("Bearer bad"))
+      return send(response, 401, { error: "No such key." });
     const behaviour = behaviours.get(endpoint) ?? "well";
     if (misbehave(behaviour, response)) return;
     if (behaviour === "slow") await pause(slowMs);
     if (!isProvider(endpoint)) return send(response, 200, answerOf(endpoint, body, find));
     const known = (linkedinurl: string) => find(endpoint, linkedinurl) as SourcePerson | null;
     const path = pathname.slice(endpoint.length + 1);
-    const spoken = speakAs(endpoint, { method, path, query, headers, body }, known);
+    const mood = behaviour === "pending" || behaviour === "poor" ? behaviour : "well";
+    const spoken = speakAs(endpoint, { method, path, query, headers, body, mood, taken }, known);
     send(response, spoken.status, spoken.body);
   };
   const server = createStandInServer(serve);
@@ -116,7 +133,7 @@ function misbehave(behaviour: Behaviour, response: ServerResponse): boolean {
   if (behaviour === "nonsense")
     send(response, 200, { person: { full_name: ["Jane"], phones: 7 }, results: "all good" });
   if (behaviour === "huge") sendHuge(response);
-  return behaviour !== "well" && behaviour !== "slow";
+  return !["well", "slow", "pending", "poor"].includes(behaviour);
 }
 
 function answerOf(

@@ -17,6 +17,8 @@ export const messages = {
       PEOPLE_DATA_LABS: "People Data Labs",
       APOLLO: "Apollo",
       PROSPEO: "Prospeo",
+      DROPCONTACT: "Dropcontact",
+      FULLENRICH: "FullEnrich",
     },
     address: "العنوان",
     key: "المفتاح",

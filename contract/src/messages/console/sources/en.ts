@@ -18,6 +18,8 @@ export const messages = {
       PEOPLE_DATA_LABS: "People Data Labs",
       APOLLO: "Apollo",
       PROSPEO: "Prospeo",
+      DROPCONTACT: "Dropcontact",
+      FULLENRICH: "FullEnrich",
     },
     address: "Address",
     key: "Key",

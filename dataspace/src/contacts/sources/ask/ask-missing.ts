@@ -4,6 +4,7 @@ import type { Services } from "../../../context.ts";
 import { adaptersOf } from "../adapters.ts";
 import { enabledSources } from "../rows/enabled-sources.ts";
 import type { Patience } from "./call-source.ts";
+import { awaitAnswer, StillSearching } from "./late/await-answer.ts";
 import { learnPerson } from "./learn-person.ts";
 import { takeAsk } from "./take-ask.ts";
 import { hasAnswered } from "./has-answered.ts";
@@ -16,17 +17,27 @@ const atOnce = 8;
 
 /**
  * Asks the sources for what the own table lacks; true: something was asked, and reading again may find more. What a source has
- * answered is not asked of it again for a day. Throws UNAVAILABLE where one fails, before anything is spent.
+ * answered is not asked of it again for a day. Throws UNAVAILABLE where one fails and STILL_SEARCHING where one answers later, which
+ * the client's open pages then learn, before anything is spent.
  */
 export async function askMissing(services: Services, clientid: number, lacks: readonly Lack[]): Promise<boolean> {
   if (lacks.length === 0 || (await enabledSources(services)).length === 0) return false;
   let asked = false;
   for (let start = 0; start < lacks.length; start += atOnce) {
     const group = lacks.slice(start, start + atOnce);
-    const answers = await Promise.all(group.map((lack) => askOnce(services, lack, () => takeAsk(services, clientid))));
+    const answers = await Promise.all(group.map((lack) => askFor(services, clientid, lack)));
     asked ||= answers.includes(true);
   }
   return asked;
+}
+
+async function askFor(services: Services, clientid: number, lack: Lack): Promise<boolean> {
+  try {
+    return await askOnce(services, lack, () => takeAsk(services, clientid));
+  } catch (error) {
+    if (!(error instanceof StillSearching) || (await awaitAnswer(services, clientid, error))) throw error;
+    return true;
+  }
 }
 
 /** Concurrent questions for one person are one question; `admit` limits how often a client has sources asked. */

@@ -38,7 +38,7 @@ export const beginCall = namedStatement<
   "begin_source_call",
   `insert into sourcecall as c (sourceid, profileid, data, startedon) values ($sourceid, $profileid, $data::text[], $now)
    on conflict (profileid, sourceid) where answer is null do update set startedon = excluded.startedon
-   where c.startedon < $stale::timestamp
+   where c.startedon < $stale::timestamp and not exists (select from sourcewait w where w.callid = c.callid)
    returning callid::float8 as callid, callkey, data, xmax::text <> '0' as again`,
 );
 
@@ -62,8 +62,8 @@ export type Ended = {
   now: string;
 };
 
-/** Notes what came of a call, and counts it; a hit is paid once for each kind of data of a person. Answers what it cost. */
-export const endCall = namedStatement<Ended, { cost: number }>(
+/** Notes what came of a call, and counts it; a hit is paid once for each kind of data of a person. Returns its cost, and the clients that waited. */
+export const endCall = namedStatement<Ended, { cost: number; clients: number[] }>(
   "end_source_call",
   `with ended as (
      update sourcecall c set answer = $answer, found = $found::text[], verified = $verified, ms = $ms,
@@ -83,8 +83,10 @@ export const endCall = namedStatement<Ended, { cost: number }>(
      on conflict (sourceid, day, datum) do update set asked = d.asked + 1, found = d.found + excluded.found,
        verified = d.verified + excluded.verified, failed = d.failed + excluded.failed, cost = d.cost + excluded.cost,
        ms = d.ms + excluded.ms
+   ), waited as (
+     delete from sourcewait where callid = $callid::bigint returning clients
    )
-   select cost::float8 as cost from ended`,
+   select cost::float8 as cost, coalesce((select clients from waited), '{}') as clients from ended`,
 );
 
 /** What sources were asked about a person since a moment and have answered, or may have. */
@@ -94,9 +96,10 @@ export const findAnswered = statement<[profileid: Buffer, since: string], { sour
    where profileid = $1 and startedon >= $2::timestamp and answer <> 'failed'`,
 );
 
-/** Whether a call of a source about a person is under way. */
+/** Whether a call of a source about a person is under way, and its answer does not come later. */
 export const isUnderWay = statement<[profileid: Buffer, sourceid: number, stale: string], { yes: boolean }>(
   "source_call_under_way",
-  `select exists (select from sourcecall
-     where profileid = $1 and sourceid = $2 and answer is null and startedon >= $3::timestamp) as yes`,
+  `select exists (select from sourcecall c
+     where profileid = $1 and sourceid = $2 and answer is null and startedon >= $3::timestamp
+       and not exists (select from sourcewait w where w.callid = c.callid)) as yes`,
 );

@@ -1,21 +1,19 @@
-import { type Datum, datums } from "@finder/contract/datum";
+import type { Datum } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
-import { leadToken } from "../../merge/addresses/lead-address.ts";
 import { profileId } from "../../profile-data.ts";
-import { adaptersOf } from "../adapters.ts";
 import type { Facts } from "../read-source-person.ts";
 import { enabledSources } from "../rows/enabled-sources.ts";
 import type { SourceRow } from "../rows/source-row.ts";
 import { findHeld, noteAsk } from "../source.queries.ts";
 import { knownFacts } from "../write-facts.ts";
 import { inOrder } from "./ask-order.ts";
-import { callSource, type Patience, type FoundPerson } from "./call-source.ts";
-import { distrust, distrusted } from "./distrust.ts";
+import { callSource, type Patience } from "./call-source.ts";
 import { answersOf, openOf, today } from "./has-answered.ts";
-import { storeAnswer } from "./store-answer.ts";
+import { StillSearching } from "./late/await-answer.ts";
+import { isFinal, type Known, takeAnswer } from "./take-answer.ts";
 
 /** The person that sources are asked about, and the data. */
 type Quest = {
@@ -29,14 +27,12 @@ type Quest = {
 /** What a patient quest throws whose sources may not be asked for now. */
 export const stillLimited = new Error("The sources' limits leave this for later.");
 
-/** How far a quest is: under which profile the person is known, what is known of them, and what is still sought. */
-type Way = {
-  profile: ProfileUrl;
-  known: Facts | null;
-  missing: Datum[];
+/** How far a quest is. */
+type Way = Known & {
   /** What each source has answered today. */
   answered: ReadonlyMap<number, ReadonlySet<Datum>>;
-  readonly brought: Set<Datum>;
+  /** What a source that answers later searches for: no other is asked for it meanwhile. */
+  readonly searching: Set<Datum>;
   /** The last source that knew the person, or else did not, or failed. */
   note: { source: string; answer: "person" | "nobody" | "failed" } | null;
   failed: boolean;
@@ -46,7 +42,8 @@ type Way = {
 /**
  * Asks the sources in their order, each for what is still missing, until a value of each kind is found and, of business emails, one
  * is verified. Each answer is stored, with its provenance, before the next question. Returns the kinds that were brought. Throws
- * UNAVAILABLE where a source failed and something is missing: what was found stays, and nothing is charged.
+ * `StillSearching` where a source answers later and UNAVAILABLE where one failed, if something is missing: what was found stays, and
+ * nothing is charged.
  */
 export async function learnPerson(services: Services, quest: Quest): Promise<ReadonlySet<Datum>> {
   const { asked, again = false } = quest;
@@ -61,6 +58,7 @@ export async function learnPerson(services: Services, quest: Quest): Promise<Rea
     missing,
     answered,
     brought: new Set(),
+    searching: new Set(),
     note: null,
     failed: false,
     limited: false,
@@ -68,12 +66,14 @@ export async function learnPerson(services: Services, quest: Quest): Promise<Rea
   for (let left = await enabledSources(services); left.length > 0;) {
     const [source, ...others] = await inOrder(services, left, way.missing);
     left = others;
-    const data = source ? openOf(source, way.missing, way.answered) : [];
+    const sought = way.missing.filter((datum) => !way.searching.has(datum));
+    const data = source ? openOf(source, sought, way.answered) : [];
     if (source && data.length > 0) await askOne(services, quest, source, way, data);
   }
   if (way.note)
     await noteAsk(services.db.pool, profileId(asked.key), way.note.source, way.note.answer, utcText(services.now()));
   const isAnswered = way.missing.length === 0 || (again && way.brought.size > 0);
+  if (way.searching.size > 0 && (again || !isAnswered)) throw new StillSearching(profileId(way.profile.key));
   if (way.limited && quest.patience && !isAnswered) throw stillLimited;
   if ((way.failed || way.limited) && !isAnswered) throw new ProductError("UNAVAILABLE", { retryAfter: 5 });
   return way.brought;
@@ -87,13 +87,14 @@ async function askOne(
   data: readonly Datum[],
 ): Promise<void> {
   const since = again ? null : today(services);
-  const outcome = await callSource(services, source, way.profile, data, { patience, since });
+  const outcome = await callSource(services, source, way.profile, data, { patience, since, again });
   if (outcome === "limited") return void (way.limited = true);
+  if (outcome === "searching") return data.forEach((datum) => way.searching.add(datum));
   if (outcome === "elsewhere") return readAgain(services, source, way, data);
   const answer = typeof outcome === "string" ? outcome : "person";
   if (way.note === null || ranks[answer] >= ranks[way.note.answer]) way.note = { source: source.name, answer };
   if (outcome === "failed") way.failed = true;
-  if (typeof outcome !== "string") await take(services, source, way, outcome, again);
+  if (typeof outcome !== "string" && !(await takeAnswer(services, source, way, outcome, again))) forget(way);
 }
 
 /** Takes up what another program has just asked of a source and stored of the person. */
@@ -110,59 +111,14 @@ async function readAgain(services: Services, source: SourceRow, way: Way, data: 
 
 const ranks = { nobody: 0, failed: 1, person: 2 } as const;
 
-/** Has an answer's emails checked, stores it, and looks at what is still missing; of a person known before only that is taken. */
-async function take(
-  services: Services,
-  source: SourceRow,
-  way: Way,
-  person: FoundPerson,
-  again: boolean,
-): Promise<void> {
-  const { known, missing, profile: before, brought } = way;
-  const isFirst = brought.size === 0;
-  const said = known === null || (again && isFirst) ? person.facts : only(person.facts, missing);
-  const facts = source.trusted ? said : distrust(said);
-  const claims = facts.data.business.map(({ address, validation }) => ({
-    address,
-    validation: person.catchAll.has(address) ? ("catch_all" as const) : validation,
-  }));
-  const found = await adaptersOf(services.config).verify(claims);
-  const verdicts = source.trusted ? found : found.map(distrusted);
-  const manner = { replaces: again, names: isFirst };
-  const stored = await storeAnswer(services, { ...person, facts }, source.name, verdicts, manner);
-  if (before.key !== person.profile.key) await leadToken(services, before, person.profile);
-  way.profile = person.profile;
-  way.known = stored;
-  if (!stored) return forget(way);
-  for (const datum of datums) if (facts.data[datum].length > 0) brought.add(datum);
-  way.missing = missing.filter((datum) => !isFinal(stored, datum) || (again && !brought.has(datum)));
-}
-
 /** A suppressed person is asked about no further, whichever source fails. */
 function forget(way: Way): void {
   way.missing = [];
+  way.searching.clear();
   way.failed = false;
   way.limited = false;
 }
 
 function isKnown(facts: Facts | null, datum: Datum): boolean {
   return (facts?.data[datum].length ?? 0) > 0;
-}
-
-/** Only a verified business email ends the search for one that was begun. */
-function isFinal({ data }: Facts, datum: Datum): boolean {
-  if (datum === "business") return data.business.some(({ validation }) => validation === "valid");
-  return data[datum].length > 0;
-}
-
-function only(facts: Facts, kinds: readonly Datum[]): Facts {
-  const { personal, business, phone } = facts.data;
-  const keep = <Values extends readonly unknown[]>(datum: Datum, values: Values) =>
-    (kinds.includes(datum) ? values : []) as Values;
-  const data = {
-    personal: keep("personal", personal),
-    business: keep("business", business),
-    phone: keep("phone", phone),
-  };
-  return { ...facts, data };
 }

@@ -15,8 +15,8 @@ import type { Facts } from "../read-source-person.ts";
 import { distrustedSources } from "../rows/enabled-sources.ts";
 import { findHeld, lockHeld } from "../source.queries.ts";
 import { factsOf, knownFacts, writeFacts } from "../write-facts.ts";
-import type { FoundPerson } from "./call-source.ts";
 import { distrusted } from "./distrust.ts";
+import type { FoundPerson } from "./end-call.ts";
 
 /**
  * Stores a source's answer with its provenance and, in the same transaction, what came of the call; returns the merged facts, or

@@ -11,6 +11,7 @@ import { findPerson, type PersonRow } from "../../contact.queries.ts";
 import { noteRefresh } from "../../lists/history/history.queries.ts";
 import { presentContact } from "../../present-contact.ts";
 import { profileId } from "../../profile-data.ts";
+import { awaitAnswer, StillSearching } from "../ask/late/await-answer.ts";
 import { learnPerson } from "../ask/learn-person.ts";
 import { checkHeld } from "../ask/store-answer.ts";
 import { takeAsk } from "../ask/take-ask.ts";
@@ -34,7 +35,7 @@ export async function refreshContact(services: Services, refresh: Refresh): Prom
   if (before?.suppressedon != null) throw new ProductError("SUPPRESSED");
   const [shown] = await findShown(db.pool, clientid, appuserid, profileid);
   await takeAsk(services, clientid, limits.sourceAsks.refresh);
-  await learn(services, profile, profileid);
+  await learn(services, clientid, profile, profileid);
   const updated = await inTransaction(db, (tx) => updateOwned(tx, config.keyring, clientid, profileid));
   const after = await find(services, refresh, profileid);
   if (!after || after.suppressedon !== null) return { contactdata: null, found: [], updated: [], verification: null };
@@ -52,12 +53,23 @@ async function find({ db }: Services, { clientid, appuserid }: Refresh, profilei
 }
 
 /** Asks the source unless it answered about this person a moment ago. */
-async function learn(services: Services, profile: ProfileUrl, profileid: Buffer): Promise<void> {
+async function learn(services: Services, clientid: number, profile: ProfileUrl, profileid: Buffer): Promise<void> {
   const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
   const [known] = await findAsked(services.db.pool, profileid, since);
   const asks = !known?.asked && (await enabledSources(services)).length > 0;
-  const brought = asks ? await learnPerson(services, { asked: profile, data: datums, again: true }) : null;
+  const brought = asks ? await learnAgain(services, clientid, profile) : null;
   if (!brought?.has("business")) await checkHeld(services, profile);
+}
+
+/** Asks all sources again; null: one answers later, which then updates what the client owns. */
+async function learnAgain(services: Services, clientid: number, asked: ProfileUrl): Promise<ReadonlySet<Datum> | null> {
+  try {
+    return await learnPerson(services, { asked, data: datums, again: true });
+  } catch (error) {
+    if (!(error instanceof StillSearching)) throw error;
+    await awaitAnswer(services, clientid, error, true);
+    return null;
+  }
 }
 
 /** Data that appeared since, in this member's view, and are still closed. */

@@ -136,4 +136,95 @@ export const recorded = {
     misses: [{ status: 400, body: { error: true, error_code: "NO_MATCH" } }],
     refusal: "The source answered 401: INVALID_API_KEY",
   },
+  dropcontact: {
+    answer: {
+      error: false,
+      success: true,
+      credits_left: 15276,
+      data: [
+        {
+          civility: "Mrs",
+          first_name: "Jane",
+          last_name: "Doe",
+          full_name: "Jane Doe",
+          email: [
+            { email: "jane.doe@acme.example", qualification: "nominative@pro" },
+            { email: "jane@all.example", qualification: "catch_all@pro" },
+            { email: "contact@acme.example", qualification: "generic@pro" },
+            { email: "jane@home.example", qualification: "nominative@perso" },
+          ],
+          phone: "+33 1 00 00 00 00",
+          mobile_phone: "+33 6 12 34 56 78",
+          company: "Acme",
+          website: "www.acme.example",
+          linkedin: linkedinurl,
+          job: "CTO",
+        },
+      ],
+    },
+    person: {
+      linkedinurl,
+      full_name: "Jane Doe",
+      title: "CTO",
+      company: "Acme",
+      personal_emails: [],
+      business_emails: [
+        { address: "jane.doe@acme.example", status: "valid" },
+        { address: "jane@all.example", status: "catch_all" },
+      ],
+      phones: ["+33 6 12 34 56 78"],
+    },
+    // A contact that it finds nothing of is returned as it was sent.
+    misses: [{ status: 200, body: { error: false, success: true, data: [{ linkedin: linkedinurl }] } }],
+    refusal: "The source answered 401: Missing or invalid API key",
+  },
+  fullenrich: {
+    answer: {
+      id: "2db5ea61-1752-42cf-8ea1-ab1da060cd0a",
+      name: "Contact Finder",
+      status: "FINISHED",
+      cost: { credits: 14 },
+      data: [
+        {
+          input: { professional_network_url: linkedinurl },
+          contact_info: {
+            most_probable_work_email: { email: "jane@acme.example", status: "DELIVERABLE" },
+            work_emails: [
+              { email: "jane@acme.example", status: "DELIVERABLE" },
+              { email: "jane@all.example", status: "CATCH_ALL" },
+              { email: "jd@acme.example", status: "HIGH_PROBABILITY" },
+              { email: "gone@acme.example", status: "INVALID" },
+            ],
+            personal_emails: [{ email: "jane@home.example", status: "DELIVERABLE" }],
+            phones: [{ number: "+33 6 12 34 56 78", region: "FR" }],
+          },
+          profile: {
+            full_name: "Jane Doe",
+            headline: "CTO at Acme",
+            location: { country: "Germany", country_code: "DE", city: "Berlin", region: null },
+            social_profiles: { professional_network: { id: 1234, url: linkedinurl, handle: "jane-doe" } },
+            employment: {
+              current: { title: "CTO", is_current: true, company: { name: "Acme", domain: "acme.example" } },
+            },
+          },
+        },
+      ],
+    },
+    person: {
+      linkedinurl,
+      full_name: "Jane Doe",
+      title: "CTO",
+      company: "Acme",
+      location: "Berlin, Germany",
+      personal_emails: ["jane@home.example"],
+      business_emails: [
+        { address: "jane@acme.example", status: "valid" },
+        { address: "jane@all.example", status: "catch_all" },
+        { address: "jd@acme.example", status: "unknown" },
+      ],
+      phones: ["+33 6 12 34 56 78"],
+    },
+    misses: [{ status: 200, body: { status: "FINISHED", data: [{ input: {}, contact_info: {}, profile: null }] } }],
+    refusal: "The source answered 401: Unknown api key",
+  },
 } as const satisfies Record<string, Recorded>;
