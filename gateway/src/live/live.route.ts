@@ -10,7 +10,7 @@ import { liveEvents, openLive } from "./live.source.ts";
 /**
  * `GET /live`: Server-Sent Events for the signed-in member. `event: credits`, its data the client's `Credits`, and `event: job`,
  * its data a `Job` of the member, as JSON with the fields of the graph: the present state first, then every change. `event: news`
- * says that lists of news changed.
+ * says that lists of news changed, or what sources know of people.
  */
 export function liveRoutes(parts: RouteParts, stopping: AbortSignal): Router {
   const router = Router();

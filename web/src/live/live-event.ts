@@ -22,6 +22,8 @@ export function showEvent(cache: ApolloCache, { kind, entity }: LiveEvent): void
   // The bell reads this field, and asks for all its news again.
   if (kind === "news" || (kind === "job" && isFirst(cache, entity.id)))
     cache.evict({ id: "ROOT_QUERY", fieldName: "contactNotices" });
+  // A source may have answered about the person who is shown.
+  if (kind === "news") cache.evict({ id: "ROOT_QUERY", fieldName: "searchContact" });
   const id = cache.identify({ __typename: typeNames[kind], id: entity.id });
   if (id === undefined) return;
   const fields = Object.entries(entity).filter(([name, value]) => name !== "id" && value !== undefined);

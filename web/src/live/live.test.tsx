@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCache } from "@/apollo/cache";
+import { aContact } from "@/testing/contacts/people";
 import { openStreams, someLocks, someStreams } from "@/testing/live-streams";
 import { open } from "@/testing/open";
 import { aProduct } from "@/testing/product";
@@ -58,6 +59,17 @@ describe("the live balance", () => {
     expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
     expect(openStreams()).toHaveLength(0);
   });
+});
+
+test("a person whom a source still searched for shows once it has answered", async () => {
+  const product = aProduct([aContact()]);
+  product.refusing.set("searchContact", "STILL_SEARCHING");
+  await open("/dashboard/main/search?url=https://www.linkedin.com/in/jane-doe&data=phone", product);
+  const stream = await opened();
+  expect(await screen.findByText("Still searching")).toBeVisible();
+  product.refusing.clear();
+  stream.tell("news", { id: "1" });
+  expect(await screen.findByRole("heading", { name: "Jane Doe" })).toBeVisible();
 });
 
 test("a job's progress shows, and a job that no screen shows is not cached", () => {

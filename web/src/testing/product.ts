@@ -144,12 +144,13 @@ function resolversOf(
       revealedCount: ({ days }) => Math.min(mine().length, days),
       searchContact: ({ url }) => {
         const suppressed = product.opinions.suppressed.has(readProfileUrl(url)?.key ?? "");
-        const contact = suppressed ? undefined : find(url);
+        const refused = product.refusing.get("searchContact");
+        const contact = suppressed || refused ? undefined : find(url);
         return {
           contact: contact ? contactOf(contact) : null,
           suppressed,
           profileUrl: readProfileUrl(url)?.url ?? null,
-          userErrors: contact ? [] : refusal("CONTACT_NOT_FOUND"),
+          userErrors: contact ? [] : refusal(refused ?? "CONTACT_NOT_FOUND"),
         };
       },
     },

@@ -13,6 +13,8 @@ export const messages = {
       "Paste a LinkedIn profile, type what you know of a person, or choose a filter. You see what's available, and what it costs, before you reveal anything.",
     nothing: "No contact details found", // Literal.
     nothingHint: "You were not charged. Check the profile URL.",
+    searching: "Still searching",
+    searchingHint: "A source needs a minute or two. What it finds appears here.",
     noEmail: "No email found", // Literal.
     noPhone: "No phone number found", // Literal.
     notCharged: "You were not charged.",

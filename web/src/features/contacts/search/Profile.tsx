@@ -1,5 +1,5 @@
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
-import { SearchX, ShieldOff } from "lucide-react";
+import { Hourglass, SearchX, ShieldOff } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "@/i18n/useTranslation";
 import { useErrorText } from "@/i18n/useErrorText";
@@ -51,6 +51,8 @@ function Outcome({ asked, query, onFound }: OutcomeProps) {
   if (!search) return <ResultSkeleton />;
   if (search.suppressed) return say(ShieldOff, t("search.suppressed"), t("search.suppressedHint"));
   const refusal = search.userErrors.find(({ code }) => code !== "CONTACT_NOT_FOUND");
+  // Its live event has the page look again.
+  if (refusal?.code === "STILL_SEARCHING") return say(Hourglass, t("search.searching"), t("search.searchingHint"));
   if (refusal && isUnknownLink(refusal)) return say(SearchX, t("search.nothing"), errorText(refusal));
   if (refusal) return <LoadFailed text={errorText(refusal)} onRetry={retry} />;
   const { contact } = search;
