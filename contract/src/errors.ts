@@ -117,6 +117,7 @@ export const errors = spec({
   TOO_MANY_WEBHOOKS: { status: 409 },
   WEBHOOK_DISABLED: { status: 409 },
   BAD_FEED_KEY: { status: 400 },
+  BAD_SOURCE_KEY: { status: 400 },
   BAD_OPERATION: { status: 400 },
   OPERATION_NAME_TAKEN: { status: 409 },
   OPERATION_BREAKS: { status: 409 },

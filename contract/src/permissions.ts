@@ -29,6 +29,7 @@ export const permissions = {
   /** One's own; the owner sees those of every member. */
   "assistants.connect": everyone,
   "webhooks.manage": owner,
+  "sources.manage": owner,
   "operations.call": everyone,
   "operations.manage": owner,
   "audit.view": owner,

@@ -17,6 +17,7 @@ import { bounceRoutes } from "./contacts/feedback/bounces/bounces.route.ts";
 import { bounceFeedRoutes } from "./contacts/feedback/feeds/feeds.route.ts";
 import { contactFeedbackRoutes } from "./contacts/feedback/contactfeedback.route.ts";
 import { creditReturnRoutes } from "./contacts/feedback/creditreturns.route.ts";
+import { sourceKeyRoutes } from "./contacts/sources/own/sourcekeys.route.ts";
 import { contactMetaRoute } from "./contacts/sources/contactmeta.route.ts";
 import { refreshContactRoute } from "./contacts/sources/refresh/refreshcontact.route.ts";
 import { getContactRoute } from "./contacts/reveal/getcontact.route.ts";
@@ -98,6 +99,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   creditReturnRoutes(app, services);
   refreshContactRoute(app, services);
   contactMetaRoute(app, services);
+  sourceKeyRoutes(app, services);
   getRevealCountRoute(app, services);
   bulkRoutes(app, services);
   enrichmentRoutes(app, services);

@@ -13,6 +13,7 @@ import { dataspaceEnv, startDataspace, type TestDataspace } from "../support/dat
 import { expectLedgerBalances } from "../support/ledger.ts";
 import { aClient, aMember, manyProfiles } from "../support/people.ts";
 import { runHere } from "../support/run-command.ts";
+import { aSourceKey } from "../support/source-keys.ts";
 import { sized } from "../support/run.ts";
 import { until } from "../support/until.ts";
 import { aCrowd } from "./crowd.ts";
@@ -43,6 +44,7 @@ afterAll(async () => {
 it("the sealing key is rotated during reveals without a failed call", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 2_000 });
   const mate = await aMember(dataspace, clientid);
+  await aSourceKey(dataspace, clientid, "hunter");
   await call(dataspace, "bouncefeeds", { token: owner.token, body: { provider: "mailgun", key: "key-3ax6" } });
   const profiles = await manyProfiles(dataspace, sized(150, 1_500));
   const programs = [await start(rolling.onlyBefore), await start(rolling.onlyBefore)];

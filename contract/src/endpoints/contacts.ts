@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { datums, emailValidations, lineTypes, valueVerdicts, votes, wireDatums } from "../datum.ts";
+import { keyProviders } from "../key-providers.ts";
 import { limits } from "../limits.ts";
 import { contactFilter, contactSorts, nameSearch } from "./lists.ts";
 
@@ -47,7 +48,15 @@ export const datumView = z.object({
   /** What this member thinks of it; null = nothing yet. */
   vote: z.enum(votes).nullable(),
   /** Who bought it for the client and when (UTC); no name where the API did, or the member is gone. Null: not owned. */
-  owner: z.object({ name: z.string().nullable(), isviewer: z.boolean(), since: z.string() }).nullable(),
+  owner: z
+    .object({
+      name: z.string().nullable(),
+      isviewer: z.boolean(),
+      since: z.string(),
+      /** The provider whose key, the client's own, brought it; absent where it was bought. */
+      provider: z.enum(keyProviders).optional(),
+    })
+    .nullable(),
 });
 export type DatumView = z.infer<typeof datumView>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { boundedText } from "../endpoints/text.ts";
+import type { KeyProvider } from "../key-providers.ts";
 import { limits } from "../limits.ts";
 import { reason } from "./common.ts";
 import { datumOfType, datumType, emailQuality } from "./datum.ts";
@@ -10,7 +11,7 @@ const permission = "sources.manage";
 const bounds = limits.peopleSources;
 
 /** Whose protocol a source speaks. */
-export type SourceKind = "http" | "hunter" | "people_data_labs" | "apollo" | "prospeo" | "dropcontact" | "fullenrich";
+export type SourceKind = "http" | KeyProvider | "dropcontact" | "fullenrich";
 
 const sourceKind = capitalChoice<SourceKind>("SourceKind", "Whose protocol a source speaks.", {
   http: "JSON by POST, at an address of your own.",

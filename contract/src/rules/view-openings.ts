@@ -33,6 +33,7 @@ const addresses: ReadonlySet<string> = new Set([
   "GET /api/v2/provisioningtoken",
   "GET /api/v2/servicetokens",
   "GET /api/v2/bouncefeeds",
+  "GET /api/v2/sourcekeys",
   "GET /api/v2/webhooks",
   "GET /api/v2/webhooks/:id/deliveries",
   "POST /api/v2/datascript/appcounters",

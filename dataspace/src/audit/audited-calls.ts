@@ -162,6 +162,15 @@ export const auditedCalls: Readonly<Record<string, Audited>> = {
   "POST /api/v2/webhooks/:id/rotate": { kind: "changed", describe: webhook("webhook_rotated") },
   "POST /api/v2/bouncefeeds": { kind: "changed", describe: named("bounce_feed_added", "provider") },
   "DELETE /api/v2/bouncefeeds/:provider": { kind: "changed", describe: named("bounce_feed_removed", "provider") },
+  "POST /api/v2/sourcekeys": { kind: "key_changed", describe: named("source_key_added", "provider") },
+  "PATCH /api/v2/sourcekeys/:provider": {
+    kind: "key_changed",
+    describe: ({ body, params }) => ({
+      detail: at(body, "key") === undefined ? "source_key_switched" : "source_key_replaced",
+      subject: text(params, "provider"),
+    }),
+  },
+  "DELETE /api/v2/sourcekeys/:provider": { kind: "key_changed", describe: named("source_key_removed", "provider") },
   "POST /api/v2/webhooks/:id/redeliver": { kind: "changed", describe: webhook("webhook_resent") },
   "POST /api/v2/namedoperations": { kind: "key_changed", describe: named("operation_registered") },
   "POST /api/v2/namedoperations/:name/retire": { kind: "key_changed", describe: named("operation_retirement") },

@@ -15,6 +15,8 @@ export const sourceSettings = {
   SOURCE_REST_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
   /** `listed`: sources are asked in the order of the console; `cost`: the one whose next hit is expected to cost least comes first. */
   SOURCE_ORDER: z.enum(["listed", "cost"]).default("listed"),
+  /** A stand-in at whose `/hunter`, `/apollo` and so on the keys of clients are used, in place of the providers' own addresses. */
+  SOURCE_PROVIDERS_URL: address,
   /** HTTP service that checks business emails, and its key; without one, or while it fails, the product checks syntax and mail servers itself. */
   EMAIL_VERIFIER_URL: address,
   EMAIL_VERIFIER_KEY: secret,
@@ -46,7 +48,7 @@ export function addressFault(text: string, standInRefused: boolean): "insecure" 
 
 /** Refuses addresses that can be read on the way, and a stand-in where real ones are due. */
 export function requireRealSources(settings: Settings, standInRefused: boolean): void {
-  for (const name of ["PEOPLE_SOURCE_URL", "EMAIL_VERIFIER_URL"] as const) {
+  for (const name of ["PEOPLE_SOURCE_URL", "SOURCE_PROVIDERS_URL", "EMAIL_VERIFIER_URL"] as const) {
     const fault = settings[name] === undefined ? null : addressFault(settings[name], standInRefused);
     if (fault === "insecure")
       throw new Error(`The dataspace cannot start: ${name} has to be an https address (http on this machine).`);

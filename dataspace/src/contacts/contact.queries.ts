@@ -8,17 +8,32 @@ import {
   type Vote,
 } from "@finder/contract/datum";
 import { type ContactView, type CreditsView, personFields } from "@finder/contract/endpoints/contacts";
+import type { KeyProvider } from "@finder/contract/key-providers";
 import { balanceColumns } from "../credits/credit.queries.ts";
 import { survivor } from "../db/people/survivor.ts";
 import { statement } from "../db/statement.ts";
+import { isOfKey, providerOf } from "./sources/own/key-origin.ts";
 import type { ChecksRow } from "./checks/check-value.ts";
 
 type Masks = Record<`${Datum}_masks`, string[] | null>;
 type Sealed = Record<`${Datum}_sealed`, Buffer | null>;
 type Flags = Record<(typeof data)[Datum]["flag"], number>;
 
-/** Who bought a datum for the client, and when; no name where the API did, or where the member is gone. */
-type Ownership = { readonly name: string | null; readonly isviewer: boolean; readonly since: string };
+/** What a client's own key brought of a datum: `sealed` in hexadecimal digits. */
+export type OwnValues = {
+  readonly provider: KeyProvider;
+  readonly sealed: string | null;
+  readonly validation: EmailValidation | null;
+  readonly verifiedon: string | null;
+};
+
+/** Who bought a datum for the client, and when; no name where the API did, the member is gone, or the client's own key brought it. */
+export type Ownership = {
+  readonly name: string | null;
+  readonly isviewer: boolean;
+  readonly since: string;
+  readonly own?: OwnValues | null;
+};
 
 /** A person as one member sees them: known facts, open data, and the client's ownership. */
 export type ContactRow = Masks &
@@ -44,6 +59,8 @@ export const snapshotColumns = [
   ...personFields.filter((field) => !ofRow.has(field)),
   ...datums.map((datum) => `${datum}_masks`),
 ];
+/** Columns that a hint has, too. */
+const hinted: ReadonlySet<string> = new Set(["full_name", "title", "company", "location"]);
 /** Columns of a person, without the values of data. */
 const identityColumns = [...snapshotColumns, "bus_email_validation", "verifiedon"];
 /** Columns of the row: which data are open, and their sealed values. */
@@ -148,7 +165,9 @@ export const countRevealed = statement<[clientid: number, appuserid: number, sin
 
 // Data bought by the API name no member.
 function ownersOf(client: string, member: string, profile: string): string {
-  return `(select json_object_agg(r.datum, json_build_object('name', u.name, 'isviewer', u.appuserid is not distinct from ${member}, 'since', r.createdon::text))
+  return `(select json_object_agg(r.datum, json_build_object('name', u.name, 'isviewer', u.appuserid is not distinct from ${member}, 'since', r.createdon::text,
+       'own', case when ${isOfKey("r")} then json_build_object('provider', ${providerOf("r")}, 'sealed', encode(r.sealed, 'hex'),
+         'validation', r.bus_email_validation, 'verifiedon', r.verifiedon) end))
      from revealeddatum r
      left join member u on u.clientid = r.clientid and u.appuserid = r.appuserid and u.isdeleted = 0 and r.source <> 'api'
      where r.clientid = ${client} and r.profileid = ${profile}) as owners`;
@@ -176,6 +195,17 @@ function checksOf(_client: string, _member: string, profile: string): string {
   return checkedColumn(profile);
 }
 
+/** SQL of a column of a person, `p`, as a client sees it: of one whom only its own key knows, what that said. Needs `ownHint`. */
+export function asSeen(column: string): string {
+  if (column === "full_name") return "coalesce(nullif(p.full_name, ''), h.full_name, '')";
+  return hinted.has(column) ? `coalesce(p.${column}, h.${column})` : `p.${column}`;
+}
+
+/** SQL that joins what a client's own key said of a person, `p`, whom the table does not know. */
+export function ownHint(client: string): string {
+  return `left join contacthint h on p.full_name = '' and p.suppressedon is null and h.clientid = ${client} and h.profileid = p.profileid and ${isOfKey("h")}`;
+}
+
 /** SQL of what the row of a person, by its key, says of its values. */
 export function checkedColumn(profile: string): string {
   return `(select ${checkedOf("h")} from profile h where h.profileid = ${profile}) as checked`;
@@ -188,12 +218,13 @@ function checkedOf(profile: string): string {
 
 /** A person as one member (client $1, member $2) sees them, and the requested datum as the client owns it. */
 function selectPerson(from: string, asked: string, further = ""): string {
-  return `select ${further}p.profileid, p.suppressedon, p.sealed, ${columnList("p", snapshotColumns)}, p.verifiedon,
+  return `select ${further}p.profileid, p.suppressedon, p.sealed, ${snapshotColumns.map((column) => `${asSeen(column)} as ${column}`).join(", ")}, p.verifiedon,
      case when c.businessemailcost = 1 then c.bus_email_validation else p.bus_email_validation end as bus_email_validation,
      c.contactid, c.createdon, ${datums.map((datum) => `coalesce(c.${data[datum].flag}, 0) as ${data[datum].flag}, c.${datum}_sealed`).join(", ")}${standing(ofClient, "$1::int", "$2::int", "p.profileid")}, ${checkedOf("p")} as checked,
      (select u.name from member u where u.clientid = $1::int and u.appuserid = $2::int) as viewername, r.sealed as ownedsealed, r.bus_email_validation as ownedvalidation,
      s.subscriptionid, s.expirydate, $1::int as clientid, ${balances}
    from ${from}
+   ${ownHint("$1::int")}
    left join usercredit k on k.clientid = $1::int
    left join usercontact c on c.clientid = $1::int and c.appuserid = $2::int and c.profileid = p.profileid and c.removalid is null
    left join revealeddatum r on r.clientid = $1::int and r.profileid = p.profileid and r.datum = ${asked}

@@ -10,11 +10,13 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import { limits } from "@finder/contract/limits";
 import { isMasking } from "../db/secrets/masking.ts";
 import { unseal } from "../db/secrets/seal.ts";
-import { checksOf, unchecked } from "./checks/check-value.ts";
-import type { ContactRow } from "./contact.queries.ts";
+import { type ChecksRow, checksOf, unchecked } from "./checks/check-value.ts";
+import type { ContactRow, Ownership, OwnValues } from "./contact.queries.ts";
+import { maskOf } from "./corrections/values.ts";
 import { isDemoRow } from "./demo/demo-row.ts";
 import type { ProfileData } from "./profile-data.ts";
 import { type DatumField, everything, type Shown } from "./shown.ts";
+import { originOfKey } from "./sources/own/key-origin.ts";
 import type { Keyring } from "../db/secrets/keyring.ts";
 
 /** Credits that a client without the datum pays to open it: none for a partially verified business email (docs/rules.md#credits-price). */
@@ -29,8 +31,10 @@ type Facts = {
   readonly sealed: Buffer | null;
   /** Unseals the values, once. */
   readonly open: () => ProfileData[Datum];
-  readonly masks: string[];
+  readonly masks: () => string[];
   readonly owner: DatumView["owner"];
+  /** What the client's own key brought; null: it did not. */
+  readonly own: OwnValues | null;
   readonly found: boolean;
 };
 
@@ -45,11 +49,12 @@ const datumField: { readonly [Field in DatumField]: (facts: Facts, keyring: Keyr
   open: ({ sealed }) => sealed !== null,
   owned: ({ owner }) => owner !== null,
   cost: ({ row, datum, owner, found }) => (found && owner === null ? rowPrice(row, datum) : 0),
-  values: ({ sealed, masks, open }) => (sealed === null || isMasking() ? masks : open().map(textOf)),
-  checks: ({ row, datum, sealed, open }, keyring) =>
-    sealed === null || isMasking() ? [] : shownChecks(row, datum, open(), keyring),
-  validation: ({ row, datum, found }) => (datum === "business" && found ? row.bus_email_validation : null),
-  verifiedon: ({ row, found }) => (found ? row.verifiedon : null),
+  values: ({ sealed, masks, open }) => (sealed === null || isMasking() ? masks() : open().map(textOf)),
+  checks: ({ row, datum, sealed, open, own }, keyring) =>
+    sealed === null || isMasking() ? [] : shownChecks(row, datum, open(), own, keyring),
+  validation: ({ row, datum, found, own }) =>
+    datum === "business" && found ? (own ?? { validation: row.bus_email_validation }).validation : null,
+  verifiedon: ({ row, found, own }) => (found ? (own ?? row).verifiedon : null),
   vote: ({ row, datum }) => row.votes?.[data[datum].feedback] ?? null,
   owner: ({ owner }) => owner,
 };
@@ -84,9 +89,20 @@ function rowPrice(row: ContactRow, datum: Datum): number {
   return isDemoRow(row) ? 0 : priceOf(datum, row.bus_email_validation);
 }
 
-function shownChecks(row: ContactRow, datum: Datum, open: ProfileData[Datum], keyring: Keyring): ValueCheck[] {
+function shownChecks(
+  row: ContactRow,
+  datum: Datum,
+  open: ProfileData[Datum],
+  own: OwnValues | null,
+  keyring: Keyring,
+): ValueCheck[] {
   const checked = isDemoRow(row) ? unchecked : row.checked;
-  return checked ? checksOf(checked, datum, open, keyring) : [];
+  return checked ? checksOf(own ? ofKey(checked, own) : checked, datum, open, keyring) : [];
+}
+
+/** The table's origins are not those of values that a client's own key brought; what bounced counts for every client. */
+function ofKey({ checks }: ChecksRow, { provider, verifiedon }: OwnValues): ChecksRow {
+  return { ...unchecked, checks, verifiedon, source: originOfKey(provider) };
 }
 
 function presentFields(row: ContactRow, datum: Datum, keyring: Keyring, fields: readonly DatumField[]): ListedDatum {
@@ -96,12 +112,23 @@ function presentFields(row: ContactRow, datum: Datum, keyring: Keyring, fields: 
   return view as ListedDatum;
 }
 
+function ownMasks(row: ContactRow, datum: Datum, { sealed }: OwnValues, keyring: Keyring): string[] {
+  const values = sealed === null ? [] : openValues(row, Buffer.from(sealed, "hex"), keyring);
+  return values.map((value) => maskOf(datum, textOf(value)));
+}
+
+function ownerOf({ name, isviewer, since, own }: Ownership): DatumView["owner"] {
+  return { name, isviewer, since, ...(own && { provider: own.provider }) };
+}
+
 function factsOf(row: ContactRow, datum: Datum, keyring: Keyring): Facts {
   const { masks: masked, flag } = columns[datum];
   const sealed = row[flag] === 1 ? row[columns[datum].sealed] : null;
   let opened: ProfileData[Datum] | undefined;
   const open = () => (opened ??= sealed === null ? [] : openValues(row, sealed, keyring));
-  const [masks, owner] = [row[masked] ?? [], row.owners?.[datum] ?? null];
-  const found = owner !== null || masks.length > 0;
-  return { row, datum, sealed, open, masks, owner, found };
+  const owned = row.owners?.[datum] ?? null;
+  const own = owned?.own ?? null;
+  const masks = () => (own === null ? (row[masked] ?? []) : ownMasks(row, datum, own, keyring));
+  const found = owned !== null || (row[masked] ?? []).length > 0;
+  return { row, datum, sealed, open, masks, owner: owned && ownerOf(owned), own, found };
 }

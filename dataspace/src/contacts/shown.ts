@@ -22,7 +22,8 @@ const ownless: ReadonlySet<DatumField> = new Set(["open", "values", "checks", "v
 export function standingOf({ person, data, datum }: Shown): Standing[] {
   const asked = data.length === 0 ? [] : datum;
   const standing: Standing[] = [];
-  if (asked.includes("owner")) standing.push("owners");
+  // What a client's own key brought has checks of its own.
+  if (asked.includes("owner") || asked.includes("checks")) standing.push("owners");
   else if (asked.some((field) => !ownless.has(field))) standing.push("owned");
   if (asked.includes("vote")) standing.push("votes");
   if (asked.includes("checks")) standing.push("checks");

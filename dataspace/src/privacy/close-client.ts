@@ -11,6 +11,7 @@ import {
   endClosing,
   findClient,
   forgetBounceFeeds,
+  forgetSourceKeys,
   forgetCaps,
   forgetDeprecations,
   forgetOperationDays,
@@ -49,6 +50,7 @@ export async function closeIn(tx: pg.PoolClient, clientid: number, now: string):
   await forgetWebhooks(tx, clientid);
   await forgetCompanySignIn(tx, clientid);
   await forgetBounceFeeds(tx, clientid);
+  await forgetSourceKeys(tx, clientid);
   await forgetOperations(tx, clientid);
   await forgetOperationDays(tx, clientid);
   await forgetDeprecations(tx, clientid);

@@ -92,6 +92,12 @@ export const forgetBounceFeeds = statement<[clientid: number], never>(
   "delete from bouncefeed where clientid = $1",
 );
 
+/** Forgets a closed client's keys for providers of people. */
+export const forgetSourceKeys = statement<[clientid: number], never>(
+  "forget_source_keys",
+  "delete from sourcekey where clientid = $1",
+);
+
 /** Forgets what receivers answered to webhooks about a member: it may repeat what they were sent. */
 export const forgetWebhookAnswers = statement<[clientid: number, appuserid: number], never>(
   "forget_webhook_answers",

@@ -111,6 +111,7 @@ export const screenErrors: Record<ScreenError, string> = {
   TOO_MANY_WEBHOOKS: "بلغت الحد الأقصى وهو 10 خطافات ويب. يرجى حذف أحدها أولًا.",
   WEBHOOK_DISABLED: "خطاف الويب هذا معطّل. فعّله أولًا.",
   BAD_FEED_KEY: "هذا ليس مفتاحًا من مزوّد البريد. انسخه من هناك مرة أخرى.",
+  BAD_SOURCE_KEY: "لا يقبل المزوّد هذا المفتاح. انسخه من هناك مرة أخرى.",
   BAD_OPERATION: "لا يصلح هذا المستند عملية مسماة.",
   OPERATION_NAME_TAKEN: "هذا الاسم مستخدم. يرجى اختيار اسم آخر.",
   OPERATION_BREAKS: "يعطّل هذا التغيير البرامج التي تستدعيها.",

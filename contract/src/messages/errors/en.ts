@@ -116,6 +116,7 @@ export const screenErrors: Record<ScreenError, string> = {
   TOO_MANY_WEBHOOKS: "You have reached the limit of 10 webhooks. Please delete one first.",
   WEBHOOK_DISABLED: "This webhook is disabled. Enable it first.",
   BAD_FEED_KEY: "This is not a key of the email provider. Copy it there again.",
+  BAD_SOURCE_KEY: "The provider does not take this key. Copy it there again.",
   BAD_OPERATION: "This document cannot be a named operation.",
   OPERATION_NAME_TAKEN: "This name is taken. Please choose another name.",
   OPERATION_BREAKS: "This change would break callers.",

@@ -3,11 +3,11 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import type { HeldJob } from "../../jobs/job-runner.ts";
 import { findPeople } from "../contact.queries.ts";
-import { askOnce, type Lack } from "../sources/ask/ask-missing.ts";
+import { askFor, type Lack } from "../sources/ask/ask-missing.ts";
 import { StillSearching } from "../sources/ask/late/await-answer.ts";
 import { stillLimited } from "../sources/ask/learn-person.ts";
 import { isSettled, lackOf } from "../sources/find-or-ask.ts";
-import { enabledSources } from "../sources/rows/enabled-sources.ts";
+import { hasSources } from "../sources/own/own-sources.ts";
 import { type JobPerson, nextPeople } from "./bulk.queries.ts";
 
 /** People of a job asked for in parallel. */
@@ -28,7 +28,7 @@ export async function askForRows(
   wanted: readonly Datum[],
   most: number,
 ): Promise<Asked> {
-  if (job.state !== "RUNNING" || (await enabledSources(services)).length === 0) return "asked";
+  if (job.state !== "RUNNING" || !(await hasSources(services, job.clientid))) return "asked";
   const rows = await nextPeople(services.db.pool, job.clientid, job.jobid, job.done, most);
   const lacks = await lacksOf(services, job, rows, wanted);
   const untilMs = performance.now() + services.config.JOB_LEASE_MS * shareOfLease;
@@ -39,15 +39,15 @@ export async function askForRows(
       break;
     }
     const group = lacks.slice(start, start + atOnce);
-    const outcomes = await Promise.all(group.map((lack) => askPatiently(services, lack, untilMs)));
+    const outcomes = await Promise.all(group.map((lack) => askPatiently(services, job, lack, untilMs)));
     for (const outcome of outcomes) all.add(outcome);
   }
   return (["searching", "limited"] as const).find((outcome) => all.has(outcome)) ?? "asked";
 }
 
-async function askPatiently(services: Services, lack: Lack, untilMs: number): Promise<Asked> {
+async function askPatiently(services: Services, job: HeldJob, lack: Lack, untilMs: number): Promise<Asked> {
   try {
-    await askOnce(services, lack, async () => undefined, { untilMs });
+    await askFor(services, job, lack, async () => undefined, { untilMs });
     return "asked";
   } catch (error) {
     if (error instanceof StillSearching) return "searching";

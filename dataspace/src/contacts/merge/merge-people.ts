@@ -13,6 +13,7 @@ import { joinCorrections, joinOrigins, joinValues } from "./joined.ts";
 import {
   changesOn,
   emptyPlace,
+  ownHashesOn,
   findMergeOf,
   findSuppressedNow,
   forgetAsk,
@@ -70,6 +71,7 @@ async function write(
   const [goes, keeps] = [requireMergeable(rows, gone, "goneId"), requireMergeable(rows, stays, "personId")];
   const [inserted] = await insertMerge(tx, { attemptkey, gone, stays, goneurl: goes.linkedinurl, reason, afid, now });
   if (!inserted) throw new ProductError("CONFLICT");
+  await ownHashesOn(tx, gone, stays);
   await emptyPlace(tx, gone, stays, now);
   await leadOn(tx, gone, stays);
   await mergesOn(tx, gone, stays);

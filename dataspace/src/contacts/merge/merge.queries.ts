@@ -75,12 +75,19 @@ export const insertMerge = namedStatement<
    on conflict do nothing returning mergeid::float8 as mergeid`,
 );
 
+/** A suppression finds the one that stays by what clients' own keys brought of the one that goes. */
+export const ownHashesOn = statement<[gone: Buffer, stays: Buffer], never>(
+  "lead_own_hashes_on",
+  `update profile s set ownhashes = array(select unnest(s.ownhashes) union select unnest(g.ownhashes))
+   from profile g where g.profileid = $1 and s.profileid = $2 and g.ownhashes is not null`,
+);
+
 /** Makes an empty place of a person that leads to another one. */
 export const emptyPlace = statement<[gone: Buffer, stays: Buffer, now: string], never>(
   "empty_merged_place",
   `update profile set mergedinto = $2, suppressedon = $3::timestamp, linkedinurl = '', full_name = '', title = null, company = null,
      company_domain = null, company_size = null, company_industry = null, location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null, bus_email_validation = null,
-     bus_email_reason = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null, importid = null,
+     bus_email_reason = null, verifiedon = null, sealed = null, valuehashes = null, ownhashes = null, contenthash = null, importid = null,
      importline = null, corrections = null, origins = null, checks = null, updatedon = $3::timestamp
    where profileid = $1`,
 );

@@ -88,11 +88,14 @@ begin
 
   -- Read after the balances are held: an operator who disables the client waits for them.
   v_isheld := exists (select from clienthold h where h.clientid = p_client);
-  select p.full_name, p.linkedinurl, p.title, p.company, p.location, p.avatar, p.personal_masks, p.business_masks,
-      p.phone_masks, p.bus_email_validation, p.verifiedon, p.suppressedon into v_person
-    from profile p where p.profileid = p_profile;
+  select coalesce(nullif(p.full_name, ''), h.full_name, '') as full_name, p.linkedinurl, coalesce(p.title, h.title) as title,
+      coalesce(p.company, h.company) as company, coalesce(p.location, h.location) as location, p.avatar, p.personal_masks,
+      p.business_masks, p.phone_masks, p.bus_email_validation, p.verifiedon, p.suppressedon into v_person
+    from profile p left join contacthint h on p.full_name = '' and h.clientid = p_client and h.profileid = p.profileid
+      and starts_with(h.source, 'key:') -- a person whom only the client's own key knows
+    where p.profileid = p_profile;
   v_isgone := not found or v_person.suppressedon is not null;
-  select count(*) = 0, coalesce(bool_or(r.datum = p_datum), false) into v_isfirst, v_owns
+  select count(*) filter (where not starts_with(r.source, 'key:')) = 0, coalesce(bool_or(r.datum = p_datum), false) into v_isfirst, v_owns
     from revealeddatum r where r.clientid = p_client and r.profileid = p_profile;
   if v_owns then
     select coalesce(r.sealed, p_sealed), r.bus_email_validation into v_sealed, v_validation

@@ -14,7 +14,7 @@ import { creditsOf, looks, openDatum, wasSuppressed } from "./open-datum.ts";
 import { presentDatum } from "../present-contact.ts";
 import { profileId } from "../profile-data.ts";
 import { askMissing } from "../sources/ask/ask-missing.ts";
-import { lackOf } from "../sources/find-or-ask.ts";
+import { isSettled, lackOf } from "../sources/find-or-ask.ts";
 
 /** One requested datum of one person. */
 type RequestedDatum = { readonly profile: ProfileUrl; readonly datum: Datum };
@@ -91,7 +91,7 @@ async function lookOrAsk(services: Services, reveal: PeopleReveal): Promise<Seen
     for (const missing of lackOf(person, [datum])) if (!lack.data.includes(missing)) lack.data.push(missing);
     if (lack.data.length > 0) lacks.set(profile.key, lack);
   }
-  return (await askMissing(services, reveal.clientid, [...lacks.values()])) ? look(services, reveal) : seen;
+  return (await askMissing(services, reveal, [...lacks.values()])) ? look(services, reveal) : seen;
 }
 
 /** Refuses before anything is spent: a list is paid for whole, or not at all. */
@@ -167,7 +167,7 @@ async function look({ db, config }: Services, reveal: PeopleReveal): Promise<See
     ids,
     asked.map(({ datum }) => datum),
   );
-  const placed = new Map(rows.map((row) => [`${row.askedid.toString("hex")}:${row.asked}`, row]));
+  const placed = new Map(rows.filter(isSettled).map((row) => [`${row.askedid.toString("hex")}:${row.asked}`, row]));
   const demo = asked.some(({ profile }) => isDemoProfile(profile)) ? await readDemo(db.pool, reveal) : null;
   return asked.map(({ profile, datum }, index) => {
     if (demo && isDemoProfile(profile))

@@ -42,7 +42,7 @@ export const holdSender = statement<[clientid: number, appuserid: number], objec
 /** Counts people whom a member has added or renewed since a moment. */
 export const countHints = statement<[clientid: number, appuserid: number, since: string], { count: number }>(
   "count_hints",
-  "select count(*)::int as count from contacthint where clientid = $1 and sentby = $2 and updatedon > $3",
+  "select count(*)::int as count from contacthint where clientid = $1 and sentby = $2 and updatedon > $3 and source = 'extension'",
 );
 
 export type HintRow = {

@@ -1,6 +1,7 @@
 import { labelOf } from "@finder/contract/datum";
 import { ProductError } from "@finder/contract/errors";
 import { canonicalEmail } from "@finder/contract/rules/text/email";
+import type { Claim } from "../../outside/email-verifier.ts";
 import type { SourcePerson } from "../../outside/sources/source-person.ts";
 import { personReader } from "../import/person/person.ts";
 import { type ProfileData, unsealProfile } from "../profile-data.ts";
@@ -53,6 +54,14 @@ export function readSourcePerson(person: SourcePerson, keyring: Keyring): Facts 
 export function catchAllOf({ business_emails }: SourcePerson): ReadonlySet<string> {
   const found = business_emails.filter(({ status }) => status === "catch_all");
   return new Set(found.map(({ address }) => canonicalEmail(address)));
+}
+
+/** What a source says of a person's business emails, for the verifier. */
+export function claimsOf({ data }: Facts, catchAll: ReadonlySet<string>): Claim[] {
+  return data.business.map(({ address, validation }) => ({
+    address,
+    validation: catchAll.has(address) ? "catch_all" : validation,
+  }));
 }
 
 function one(value: string | null | undefined): string[] {

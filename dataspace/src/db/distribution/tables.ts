@@ -144,6 +144,7 @@ export const tables = {
     "sourceask",
     "sourcecall",
     "sourceday",
+    "sourcekey",
     "sourceload",
     "sourcewait",
     "tokenlookup",

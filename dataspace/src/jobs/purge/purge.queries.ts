@@ -87,10 +87,10 @@ export const removeEmailOutcomes = removal("purge_email_outcomes", "emailoutcome
 
 export const removeLabelDays = removal("purge_label_days", "labelday", "day < $1::timestamp::date");
 
-/** Removes old hints of people that members saw elsewhere. */
+/** Removes old hints of people that members saw elsewhere; what a client's own key said names what it owns. */
 export const removeHints = byClient("purge_hints", "contacthint", {
   key: { profileid: "bytea" },
-  over: (before) => `t.updatedon < ${before}`,
+  over: (before) => `t.updatedon < ${before} and not starts_with(t.source, 'key:')`,
 });
 
 /** Programs that have stopped without a word. */

@@ -6,6 +6,7 @@ import { withCircuitBreaker } from "../circuit-breaker.ts";
 import { callProvider, type Place } from "./call-provider.ts";
 import type { Provider, ProviderAnswer, Question } from "./provider.ts";
 import { type SourcePerson, sourcePerson } from "./source-person.ts";
+import { refusalIn } from "./test-key.ts";
 
 /**
  * What a source says: the person, that it knows none, that it wants no call until a moment has passed, that it answers later by an
@@ -13,9 +14,18 @@ import { type SourcePerson, sourcePerson } from "./source-person.ts";
  */
 export type SourceAnswer =
   | { readonly person: SourcePerson | null }
-  | { readonly limitedMs: number }
+  | { readonly limitedMs: number; readonly refusal: string }
   | { readonly requestid: string }
   | { readonly fault: Error };
+
+/** A source's refusal of a call, in its words: of the key, or for lack of credits there. */
+class SourceRefusal extends Error {}
+
+/** Returns a source's words where it refused the call; null: it did not. */
+export function refusalOf(error: unknown): string | null {
+  const cause = error instanceof ProductError ? error.cause : null;
+  return cause instanceof SourceRefusal ? cause.message : null;
+}
 
 /** A source of people that can be asked. */
 export type PeopleSource = {
@@ -56,8 +66,9 @@ async function ask(place: Place, question: Question, timeoutMs: number): Promise
 
 type Answered = Awaited<ReturnType<typeof callProvider>>;
 
-function limitOf({ limits = [429] }: Provider, { status, retryAfterMs }: Answered): SourceAnswer | null {
-  return limits.includes(status) ? { limitedMs: retryAfterMs ?? usualRestMs } : null;
+function limitOf({ limits = [429] }: Provider, answer: Answered): SourceAnswer | null {
+  if (!limits.includes(answer.status)) return null;
+  return { limitedMs: answer.retryAfterMs ?? usualRestMs, refusal: refusalIn(answer) };
 }
 
 /** The first status that says that the provider itself has a fault, which may pass. */
@@ -79,9 +90,10 @@ function readLate(
   }
 }
 
-function readPerson(provider: Provider, { status, body }: ProviderAnswer, question: Question): SourcePerson | null {
-  if (status !== 200) throw new Error(`The source answered ${status}.`);
-  const read = provider.read(body, question);
+function readPerson(provider: Provider, answer: ProviderAnswer, question: Question): SourcePerson | null {
+  if (answer.status >= 400 && answer.status < firstFault) throw new SourceRefusal(refusalIn(answer));
+  if (answer.status !== 200) throw new Error(refusalIn(answer));
+  const read = provider.read(answer.body, question);
   const person = read && sourcePerson.parse(read);
   if (person && !isAbout(person.linkedinurl, question.linkedinurl))
     throw new Error("The source answered with another person.");

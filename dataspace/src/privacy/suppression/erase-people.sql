@@ -27,13 +27,13 @@ begin
   ids := array(select profileid from profile where profileid = any(ids) and suppressedon is null order by profileid for update);
   if cardinality(ids) = 0 then return 0; end if;
   insert into personerasure as e (profileid, linkedinurl, hashes, names)
-    select p.profileid, coalesce(m.goneurl, p.linkedinurl), coalesce(p.valuehashes, '{}'), array[p.full_name]
+    select p.profileid, coalesce(m.goneurl, p.linkedinurl), coalesce(p.valuehashes || p.ownhashes, '{}'), array[p.full_name]
     from profile p left join personmerge m on m.gone = p.profileid where p.profileid = any(ids || merged)
     on conflict (profileid) do update set linkedinurl = excluded.linkedinurl, hashes = e.hashes || excluded.hashes,
       names = e.names || excluded.names, erasedon = null;
   update profile set suppressedon = at, linkedinurl = '', full_name = '', title = null, company = null,
     company_domain = null, company_size = null, company_industry = null, location = null, avatar = null, personal_masks = null, business_masks = null, phone_masks = null,
-    bus_email_validation = null, verifiedon = null, sealed = null, valuehashes = null, contenthash = null,
+    bus_email_validation = null, verifiedon = null, sealed = null, valuehashes = null, ownhashes = null, contenthash = null,
     importid = null, importline = null, corrections = null, origins = null, checks = null, mergedinto = null, updatedon = at
     where profileid = any(ids || merged);
   delete from personchange where profileid = any(ids);
@@ -111,6 +111,8 @@ begin
   update jobperson set asksprofile = null where profileid = any(gone) and asksprofile is not null;
   delete from personreport where profileid = any(gone);
   delete from sourcewait where profileid = any(gone);
+  -- What a client's own key brought is no purchase that the host fills again.
+  delete from revealeddatum where profileid = any(gone) and starts_with(source, 'key:');
   update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null
     where profileid = any(gone) and sealed is not null;
   delete from usercontact where profileid = any(gone);

@@ -5,10 +5,10 @@ declare
   v_people bytea[];
 begin
   if not exists (select from suppression where kind <> 'profile') then return null; end if;
-  select array_agg(v.hash) into v_hashes from fresh f cross join unnest(f.valuehashes) v (hash);
+  select array_agg(v.hash) into v_hashes from fresh f cross join unnest(f.valuehashes || f.ownhashes) v (hash);
   select array_agg(s.hash) into v_hashes from unnest(v_hashes) h (hash) join suppression s on s.hash = h.hash;
   if v_hashes is null then return null; end if;
-  select array_agg(distinct f.profileid) into v_people from fresh f where f.valuehashes && v_hashes;
+  select array_agg(distinct f.profileid) into v_people from fresh f where (f.valuehashes || f.ownhashes) && v_hashes;
   perform erase_people(v_people, (now() at time zone 'utc')::utc_time);
   return null;
 end $$;

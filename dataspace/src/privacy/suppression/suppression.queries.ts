@@ -91,7 +91,7 @@ export const findWaiting = statement<[], { hash: Buffer }>(
 /** Finds people with a waiting value between two places of their table (`(page,0)`). */
 export const findHolders = statement<[from: string, to: string], { profileid: Buffer }>(
   "find_suppressed_holders",
-  `select distinct p.profileid from profile p cross join unnest(p.valuehashes) v (hash)
+  `select distinct p.profileid from profile p cross join unnest(p.valuehashes || p.ownhashes) v (hash)
    join suppression s on s.hash = v.hash and s.appliedon is null
    where p.ctid >= $1::tid and p.ctid < $2::tid`,
 );

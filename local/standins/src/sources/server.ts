@@ -92,7 +92,7 @@ export async function startSources(port = 0): Promise<LocalSources> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
-    env: { PEOPLE_SOURCE_URL: `${url}/people`, EMAIL_VERIFIER_URL: `${url}/verify` },
+    env: { PEOPLE_SOURCE_URL: `${url}/people`, SOURCE_PROVIDERS_URL: url, EMAIL_VERIFIER_URL: `${url}/verify` },
     tell: (linkedinurl, person, endpoint) =>
       void answers.set(endpoint ? `${endpoint} ${linkedinurl}` : linkedinurl, person),
     behave: (endpoint, behaviour) => void behaviours.set(endpoint, behaviour),

@@ -2,6 +2,7 @@ import type { Datum } from "@finder/contract/datum";
 import type { EventKind } from "@finder/contract/endpoints/lists";
 import { statement } from "../../../db/statement.ts";
 import { contactColumns, type ContactRow } from "../../contact.queries.ts";
+import { isOfKey } from "../../sources/own/key-origin.ts";
 
 export type EventRow = {
   at: number;
@@ -17,7 +18,7 @@ export type EventRow = {
 /** Events, each with the acting member (null: none in person) and an id unique among its kind. */
 const happened = [
   `select 'revealed' as kind, r.datum as own, r.createdon as happenedon, case when r.source <> 'api' then r.appuserid end as appuserid,
-     r.datum, r.charged, null as note from revealeddatum r where ${ofPerson("r")}`,
+     r.datum, r.charged, null as note from revealeddatum r where ${ofPerson("r")} and not ${isOfKey("r")}`,
   // Members who later opened data the client already owned.
   `select 'revealed', d.datum || ':' || c.appuserid, d.revealedon, c.appuserid, d.datum, 0, null
    from usercontact c cross join lateral (values

@@ -2,7 +2,9 @@ import type { Datum } from "@finder/contract/datum";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../../context.ts";
 import { adaptersOf } from "../adapters.ts";
-import { enabledSources } from "../rows/enabled-sources.ts";
+import { askOwn } from "../own/ask-own.ts";
+import type { Asker } from "../own/keep-own.ts";
+import { hasSources } from "../own/own-sources.ts";
 import type { Patience } from "./call-source.ts";
 import { awaitAnswer, StillSearching } from "./late/await-answer.ts";
 import { learnPerson } from "./learn-person.ts";
@@ -16,36 +18,50 @@ export type Lack = { readonly profile: ProfileUrl; readonly data: readonly Datum
 const atOnce = 8;
 
 /**
- * Asks the sources for what the own table lacks; true: something was asked, and reading again may find more. What a source has
- * answered is not asked of it again for a day. Throws UNAVAILABLE where one fails and STILL_SEARCHING where one answers later, which
- * the client's open pages then learn, before anything is spent.
+ * Asks the client's own sources, then the host's, for what the own table lacks; true: something was asked, and reading again may find
+ * more. What a source has answered is not asked of it again for a day. Throws UNAVAILABLE where one fails and STILL_SEARCHING where
+ * one answers later, which the client's open pages then learn, before anything is spent.
  */
-export async function askMissing(services: Services, clientid: number, lacks: readonly Lack[]): Promise<boolean> {
-  if (lacks.length === 0 || (await enabledSources(services)).length === 0) return false;
+export async function askMissing(services: Services, who: Asker, lacks: readonly Lack[]): Promise<boolean> {
+  if (lacks.length === 0 || !(await hasSources(services, who.clientid))) return false;
   let asked = false;
   for (let start = 0; start < lacks.length; start += atOnce) {
     const group = lacks.slice(start, start + atOnce);
-    const answers = await Promise.all(group.map((lack) => askFor(services, clientid, lack)));
+    const answers = await Promise.all(group.map((lack) => askOrWait(services, who, lack)));
     asked ||= answers.includes(true);
   }
   return asked;
 }
 
-async function askFor(services: Services, clientid: number, lack: Lack): Promise<boolean> {
+async function askOrWait(services: Services, who: Asker, lack: Lack): Promise<boolean> {
   try {
-    return await askOnce(services, lack, () => takeAsk(services, clientid));
+    return await askFor(services, who, lack, () => takeAsk(services, who.clientid));
   } catch (error) {
-    if (!(error instanceof StillSearching) || (await awaitAnswer(services, clientid, error))) throw error;
+    if (!(error instanceof StillSearching) || (await awaitAnswer(services, who.clientid, error))) throw error;
     return true;
   }
 }
 
-/** Concurrent questions for one person are one question; `admit` limits how often a client has sources asked. */
-export async function askOnce(
+/** Asks the sources of a client about one person: its own first; `admit` limits how often it has the host's asked. */
+export async function askFor(
   services: Services,
+  who: Asker,
   lack: Lack,
   admit: () => Promise<void>,
   patience: Patience = null,
+): Promise<boolean> {
+  const brought = await askOwn(services, who, lack, { patience });
+  const data = lack.data.filter((datum) => !brought.has(datum));
+  const asked = data.length > 0 && (await askOnce(services, { ...lack, data }, admit, patience));
+  return asked || brought.size > 0;
+}
+
+/** Concurrent questions for one person are one question. */
+async function askOnce(
+  services: Services,
+  lack: Lack,
+  admit: () => Promise<void>,
+  patience: Patience,
 ): Promise<boolean> {
   const { asking } = adaptersOf(services.config);
   const { key } = lack.profile;

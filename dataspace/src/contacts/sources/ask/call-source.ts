@@ -3,6 +3,7 @@ import type { Datum } from "@finder/contract/datum";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../../context.ts";
 import { msAfter, utcText } from "../../../db/time.ts";
+import { refusalOf } from "../../../outside/sources/open-source.ts";
 import { providers } from "../../../outside/sources/providers.ts";
 import { profileId } from "../../profile-data.ts";
 import { sourceOf } from "../adapters.ts";
@@ -21,7 +22,13 @@ export type Patience = { readonly untilMs: number } | null;
  */
 type CallOutcome = FoundPerson | "nobody" | "failed" | "limited" | "searching" | "elsewhere";
 
-type Manner = { readonly patience: Patience; readonly since: string | null; readonly again: boolean };
+type Manner = {
+  readonly patience: Patience;
+  readonly since: string | null;
+  readonly again?: boolean;
+  /** Takes a source's words where it refuses the call. */
+  readonly refused?: (refusal: string) => Promise<void>;
+};
 
 /** Asks a source about a person, within its limits, unless it has answered `since`; each call is noted before and after. */
 export async function callSource(
@@ -29,7 +36,7 @@ export async function callSource(
   row: SourceRow,
   asked: ProfileUrl,
   data: readonly Datum[],
-  { patience, since, again }: Manner,
+  { patience, since, again = false, refused }: Manner,
 ): Promise<CallOutcome> {
   const refusal = await admit(services, row, asked, patience);
   if (refusal) return refusal;
@@ -37,7 +44,7 @@ export async function callSource(
   if (!begun) return (await searchOf(services, row, asked)) === "searching" ? "searching" : "elsewhere";
   // Only what is noted keeps others from asking: who looked before an answer was stored looks again here.
   const [withdrawn] = since === null ? [] : await withdrawCall(services.db.pool, begun.callid, since);
-  return withdrawn ? "elsewhere" : ask(services, row, asked, begun, again);
+  return withdrawn ? "elsewhere" : ask(services, row, asked, begun, { again, refused });
 }
 
 const lookMs = 250;
@@ -117,7 +124,7 @@ async function ask(
   row: SourceRow,
   asked: ProfileUrl,
   begun: Begun,
-  again: boolean,
+  { again, refused }: { readonly again: boolean } & Pick<Manner, "refused">,
 ): Promise<CallOutcome> {
   const { config, db, log, now } = services;
   const { callid, callkey, data } = begun;
@@ -133,6 +140,7 @@ async function ask(
     if ("fault" in answer) throw answer.fault;
     if ("limitedMs" in answer) {
       await restSource(db.pool, row.sourceid, msAfter(now(), answer.limitedMs));
+      await refused?.(answer.refusal);
       throw new Error("The source is asked too often.");
     }
     if ("person" in answer) {
@@ -143,6 +151,8 @@ async function ask(
     ({ requestid } = answer);
   } catch (error) {
     log.warn({ err: error, source: row.name }, "a source of people failed");
+    const refusal = refusalOf(error);
+    if (refusal !== null) await refused?.(refusal);
     await end(db.pool, "failed");
     return "failed";
   }

@@ -14,11 +14,15 @@ export async function hasAnswered(services: Services, profile: ProfileUrl, data:
   return (await enabledSources(services)).every((source) => openOf(source, data, answered).length === 0);
 }
 
-/** What each source has answered of a person today. */
-export async function answersOf(services: Services, { key }: ProfileUrl): Promise<ReadonlyMap<number, Set<Datum>>> {
+/** What each source has answered of a person today, or since a moment. */
+export async function answersOf(
+  services: Services,
+  { key }: ProfileUrl,
+  since = today(services),
+): Promise<ReadonlyMap<number, Set<Datum>>> {
   const { db } = services;
   const answers = new Map<number, Set<Datum>>();
-  for (const { sourceid, data } of await findAnswered(db.pool, profileId(key), today(services)))
+  for (const { sourceid, data } of await findAnswered(db.pool, profileId(key), since))
     answers.set(sourceid, new Set([...(answers.get(sourceid) ?? []), ...data]));
   return answers;
 }

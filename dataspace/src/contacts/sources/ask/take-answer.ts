@@ -3,7 +3,7 @@ import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../../context.ts";
 import { leadToken } from "../../merge/addresses/lead-address.ts";
 import { adaptersOf } from "../adapters.ts";
-import type { Facts } from "../read-source-person.ts";
+import { claimsOf, type Facts } from "../read-source-person.ts";
 import type { SourceRow } from "../rows/source-row.ts";
 import { distrust, distrusted } from "./distrust.ts";
 import type { FoundPerson } from "./end-call.ts";
@@ -32,11 +32,7 @@ export async function takeAnswer(
   const isFirst = brought.size === 0;
   const said = known === null || (again && isFirst) ? person.facts : only(person.facts, missing);
   const facts = source.trusted ? said : distrust(said);
-  const claims = facts.data.business.map(({ address, validation }) => ({
-    address,
-    validation: person.catchAll.has(address) ? ("catch_all" as const) : validation,
-  }));
-  const found = await adaptersOf(services.config).verify(claims);
+  const found = await adaptersOf(services.config).verify(claimsOf(facts, person.catchAll));
   const verdicts = source.trusted ? found : found.map(distrusted);
   const manner = { replaces: again, names: isFirst };
   const stored = await storeAnswer(services, { ...person, facts }, source.name, verdicts, manner);

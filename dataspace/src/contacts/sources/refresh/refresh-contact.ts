@@ -15,6 +15,7 @@ import { awaitAnswer, StillSearching } from "../ask/late/await-answer.ts";
 import { learnPerson } from "../ask/learn-person.ts";
 import { checkHeld } from "../ask/store-answer.ts";
 import { takeAsk } from "../ask/take-ask.ts";
+import { askOwn } from "../own/ask-own.ts";
 import { enabledSources } from "../rows/enabled-sources.ts";
 import { findShown, type MasksRow } from "./refresh.queries.ts";
 import { updateOwned, wiresOf } from "./update-owned.ts";
@@ -23,7 +24,7 @@ import { findAsked, findHeld } from "../source.queries.ts";
 /** A member's request to refresh a person. */
 export type Refresh = { readonly clientid: number; readonly appuserid: number; readonly linkedinurl: string };
 
-/** Asks the sources about one person again: free, owned data become as new as the sources' (docs/rules.md#refresh-free). */
+/** Asks the client's own sources and the host's about one person again: free, owned data become as new as the sources' (docs/rules.md#refresh-free). */
 export async function refreshContact(services: Services, refresh: Refresh): Promise<RefreshContactAnswer> {
   const { db, config } = services;
   const { clientid, appuserid } = refresh;
@@ -35,7 +36,9 @@ export async function refreshContact(services: Services, refresh: Refresh): Prom
   if (before?.suppressedon != null) throw new ProductError("SUPPRESSED");
   const [shown] = await findShown(db.pool, clientid, appuserid, profileid);
   await takeAsk(services, clientid, limits.sourceAsks.refresh);
-  await learn(services, clientid, profile, profileid);
+  const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
+  await askOwn(services, refresh, { profile, data: ofOwnKeys(before) }, { again: since });
+  await learn(services, clientid, profile, profileid, since);
   const updated = await inTransaction(db, (tx) => updateOwned(tx, config.keyring, clientid, profileid));
   const after = await find(services, refresh, profileid);
   if (!after || after.suppressedon !== null) return { contactdata: null, found: [], updated: [], verification: null };
@@ -43,7 +46,7 @@ export async function refreshContact(services: Services, refresh: Refresh): Prom
   return {
     contactdata: presentContact(after, config.keyring),
     found: wiresOf(newlyFound(shown ?? before, after)),
-    updated: wiresOf(updated),
+    updated: wiresOf(datums.filter((datum) => updated.includes(datum) || isRenewed(before, after, datum))),
     verification: await verificationOf(services, after),
   };
 }
@@ -52,9 +55,28 @@ async function find({ db }: Services, { clientid, appuserid }: Refresh, profilei
   return (await findPerson(db.pool, clientid, appuserid, profileid, null))[0] ?? null;
 }
 
-/** Asks the source unless it answered about this person a moment ago. */
-async function learn(services: Services, clientid: number, profile: ProfileUrl, profileid: Buffer): Promise<void> {
-  const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
+/** What the client's own keys are asked for: what they brought, and what neither the table has nor the client bought. */
+function ofOwnKeys(before: PersonRow | null): Datum[] {
+  return datums.filter((datum) => {
+    const owned = before?.owners?.[datum];
+    return owned ? owned.own != null : !has(before, datum);
+  });
+}
+
+/** Whether the client's own key brought other values than before. */
+function isRenewed(before: PersonRow | null, after: PersonRow, datum: Datum): boolean {
+  const [old, now] = [before, after].map((row) => row?.owners?.[datum]?.own?.sealed);
+  return old != null && old !== now;
+}
+
+/** Asks the host's sources unless one answered about this person since a moment. */
+async function learn(
+  services: Services,
+  clientid: number,
+  profile: ProfileUrl,
+  profileid: Buffer,
+  since: string,
+): Promise<void> {
   const [known] = await findAsked(services.db.pool, profileid, since);
   const asks = !known?.asked && (await enabledSources(services)).length > 0;
   const brought = asks ? await learnAgain(services, clientid, profile) : null;

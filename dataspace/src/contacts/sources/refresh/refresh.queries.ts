@@ -1,7 +1,8 @@
 import { data, type Datum, datums, type EmailValidation, type ValueVerdict } from "@finder/contract/datum";
 import { statement } from "../../../db/statement.ts";
 import type { ChecksRow } from "../../checks/check-value.ts";
-import { checkedColumn, snapshotColumns } from "../../contact.queries.ts";
+import { asSeen, checkedColumn, ownHint, snapshotColumns } from "../../contact.queries.ts";
+import { isOfKey } from "../own/key-origin.ts";
 
 export type MasksRow = Record<`${Datum}_masks`, string[] | null>;
 
@@ -18,11 +19,11 @@ export type OwnedRow = {
   verifiedon: string | null;
 };
 
-/** A client's owned data of a person, locked until the transaction ends. */
+/** A client's bought data of a person, locked until the transaction ends. */
 export const lockOwned = statement<[clientid: number, profileid: Buffer], OwnedRow>(
   "lock_owned",
-  `select datum, sealed, bus_email_validation, verifiedon from revealeddatum
-   where clientid = $1 and profileid = $2 order by datum for update`,
+  `select datum, sealed, bus_email_validation, verifiedon from revealeddatum r
+   where clientid = $1 and profileid = $2 and not ${isOfKey("r")} order by datum for update`,
 );
 
 /** The business emails that a client owns of a person, and what the person's row says of values. */
@@ -79,11 +80,11 @@ const openedAsOwned = datums
  */
 export const renewRows = statement<[clientid: number, profileid: Buffer, verdict: ValueVerdict | null], never>(
   "renew_rows",
-  `update usercontact c set ${snapshotColumns.map((column) => `${column} = p.${column}`).join(", ")}, name = p.full_name,
+  `update usercontact c set ${snapshotColumns.map((column) => `${column} = ${asSeen(column)}`).join(", ")}, name = ${asSeen("full_name")},
      verifiedon = p.verifiedon, ${openedAsOwned},
      bus_email_validation = case when c.businessemailcost = 1 then coalesce(${owned("business", "bus_email_validation")}, c.bus_email_validation) else p.bus_email_validation end,
      bus_email_verdict = case when c.businessemailcost = 1 then $3::text end
-   from profile p where p.profileid = $2::bytea and c.clientid = $1::int and c.profileid = p.profileid`,
+   from profile p ${ownHint("$1::int")} where p.profileid = $2::bytea and c.clientid = $1::int and c.profileid = p.profileid`,
 );
 
 function owned(datum: Datum, column: string): string {

@@ -75,10 +75,10 @@ export type FigureRow = {
   ms: number;
 };
 
-/** Sums what each source brought since a day, by kind of data. */
+/** Sums what each of the host's sources brought since a day, by kind of data. */
 export const sumSourceDays = statement<[since: string], FigureRow>(
   "sum_source_days",
   `select sourceid, datum, sum(asked)::int as asked, sum(found)::int as found, sum(verified)::int as verified,
      sum(failed)::int as failed, sum(cost)::float8 as cost, (sum(ms) / sum(asked))::int as ms
-   from sourceday where day >= $1::date group by sourceid, datum order by sourceid, datum`,
+   from sourceday d where day >= $1::date and exists (select from peoplesource s where s.sourceid = d.sourceid) group by sourceid, datum order by sourceid, datum`,
 );

@@ -57,6 +57,12 @@ export const sealedPlaces: readonly SealedPlace[] = [
     })),
   ),
   { table: "peoplesource", column: "key_sealed", key: [["sourceid", "integer"]], bind: "'source:' || sourceid" },
+  {
+    table: "sourcekey",
+    column: "key_sealed",
+    key: [client, ["provider", "text"]],
+    bind: "'source:' || sourceid",
+  },
   { table: "companysignin", column: "sealed", key: [client], bind: "'companysignin:' || clientid" },
   { table: "socialflow", column: "sealed", key: [["statehash", "bytea"]], bind: "statehash" },
 ];
