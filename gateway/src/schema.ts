@@ -17,6 +17,7 @@ import { LookupResolver } from "./contacts/find/lookup/lookup.resolver.ts";
 import { SavedSearchResolver } from "./contacts/find/saved/saved.resolver.ts";
 import { ContactsResolver } from "./contacts/contacts.resolver.ts";
 import { JobsResolver } from "./contacts/jobs/jobs.resolver.ts";
+import { SourceKeysResolver } from "./contacts/source-keys/source-keys.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback/feedback.resolver.ts";
 import { BounceFeedsResolver } from "./contacts/feedback/feeds/feeds.resolver.ts";
 import { NoticesResolver } from "./contacts/notices/notices.resolver.ts";
@@ -78,6 +79,7 @@ const resolvers = [
   ListsResolver,
   FeedbackResolver,
   BounceFeedsResolver,
+  SourceKeysResolver,
   SeenPeopleResolver,
   NoticesResolver,
   UsageResolver,

@@ -10,6 +10,7 @@ const pending = { invitestatus: "pending", isactive: 0, isverified: 0 } as const
 const newPassword = one("Better-Horse-22");
 const aMember: Value = async ({ member }) => String((await member()).appuserid);
 const aKey: Value = ({ keyid }) => String(keyid);
+const aSourceKey: Value = async ({ sourceKey }) => (await sourceKey()).toUpperCase();
 const aWebhook: Value = async ({ webhook }) => String(await webhook());
 const aReceiver = one("http://127.0.0.1:9/hooks");
 const aJob: Value = async ({ subject, jobOf }) => String(await jobOf(subject));
@@ -137,6 +138,11 @@ export const values: Readonly<Record<string, Value>> = {
   "AddBounceFeed.key": one("key-3ax6"),
   "AddBounceFeed.provider": one("MAILGUN"),
   "RemoveBounceFeed.provider": async ({ bounceFeed }) => (await bounceFeed()).toUpperCase(),
+  "AddSourceKey.key": one("key-of-a-test"),
+  "AddSourceKey.provider": one("HUNTER"),
+  "RemoveSourceKey.provider": aSourceKey,
+  "UpdateSourceKey.provider": aSourceKey,
+  "UpdateSourceKey.enabled": one(false),
   "DeleteWebhook.id": aWebhook,
   "DisableWebhook.id": aWebhook,
   "EnableWebhook.id": aWebhook,

@@ -12,6 +12,7 @@ import { privacyOperations } from "./operations/privacy.ts";
 import { sessionOperations } from "./operations/session.ts";
 import { subscriptionOperations } from "./operations/subscription.ts";
 import { teamOperations } from "./operations/team.ts";
+import { sourceKeyOperations } from "./operations/source-keys.ts";
 import { webhookOperations } from "./operations/webhooks.ts";
 import type { RouteRows } from "./route.ts";
 import { apiKeyRoutes } from "./routes/apikeys.ts";
@@ -26,6 +27,7 @@ import { sessionRoutes } from "./routes/session.ts";
 import { subscriptionRoutes } from "./routes/subscription.ts";
 import { tableRoutes } from "./routes/tables.ts";
 import { teamRoutes } from "./routes/team.ts";
+import { sourceKeyRoutes } from "./routes/source-keys.ts";
 import { webhookRoutes } from "./routes/webhooks.ts";
 
 /** Who may use each GraphQL operation. */
@@ -41,6 +43,7 @@ export const operationRows: OperationRows = {
   ...teamOperations,
   ...apiKeyOperations,
   ...webhookOperations,
+  ...sourceKeyOperations,
 };
 
 /** Who may call each REST address of the dataspace. */
@@ -56,6 +59,7 @@ export const routeRows: RouteRows = {
   ...teamRoutes,
   ...apiKeyRoutes,
   ...webhookRoutes,
+  ...sourceKeyRoutes,
   ...operatorRoutes,
   ...tableRoutes,
 };

@@ -4,10 +4,11 @@ import type { ContactView, DatumView } from "@finder/contract/endpoints/contacts
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { Credits } from "../credits/credits.types.ts";
-import { toDateTime, toMoment } from "../graphql/values/date-time.ts";
+import { toDateTime } from "../graphql/values/date-time.ts";
 import { rowOf, viewOf } from "../graphql/from.ts";
 import { WebAddress } from "../graphql/values/scalars.ts";
 import { UserError } from "../graphql/user-error.types.ts";
+import { DatumOwner } from "./datum-owner.types.ts";
 import { ValueCheck } from "./value-check.types.ts";
 
 export const DatumType = { PERSONAL_EMAIL: "personal", BUSINESS_EMAIL: "business", PHONE: "phone" } as const;
@@ -40,26 +41,6 @@ registerEnumType(Vote, {
   description: "A member's vote on a datum.",
   valuesConfig: { DOWN: { description: "It does not work." }, UP: { description: "It works." } },
 });
-
-const ofOwner = rowOf<NonNullable<DatumView["owner"]>>();
-
-@ObjectType({ simpleResolvers: true, description: "Who bought a datum for the client, and when." })
-export class DatumOwner {
-  @Field(() => String, {
-    nullable: true,
-    description: "The buyer's full name; null = unknown (bought through the API, or the member is gone).",
-  })
-  @ofOwner("name")
-  name: string | null;
-
-  @Field(() => Boolean, { description: "True if the viewer bought it." })
-  @ofOwner("isviewer")
-  isViewer: boolean;
-
-  @Field(() => GraphQLDateTime, { description: "When it was bought, UTC." })
-  @ofOwner("since", toMoment)
-  since: string;
-}
 
 const toOwner = viewOf(DatumOwner);
 const toCheck = viewOf(ValueCheck);

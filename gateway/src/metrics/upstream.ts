@@ -7,6 +7,7 @@ const holders: ReadonlySet<string> = new Set([
   "avatars",
   "social",
   "bouncefeeds",
+  "sourcekeys",
   "transactionhistorypdf",
   "clientexports",
 ]);

@@ -22,6 +22,7 @@ import {
   type MemberPerson,
   type Profile,
 } from "../../support/people.ts";
+import { aSourceKey } from "../../support/source-keys.ts";
 import type { Caller } from "../cell.ts";
 import { aFinishedJob, aList } from "./jobs.ts";
 import { aTokenOf } from "./tokens.ts";
@@ -43,6 +44,8 @@ export type World = {
   readonly webhook: () => Promise<number>;
   /** A bounce feed of the client; its provider. */
   readonly bounceFeed: () => Promise<"postmark">;
+  /** A key of the client for a provider of people; the provider. */
+  readonly sourceKey: () => Promise<"prospeo">;
   /** An operation of the client; its name. */
   readonly operation: () => Promise<string>;
   /** Another member of the client. */
@@ -161,6 +164,11 @@ function seenBy(dataspace: TestDataspace, base: Base, caller: MemberPerson | nul
       await services.db.pool.query("delete from bouncefeed where clientid = $1", [client.clientid]);
       await addFeed(services, client.clientid, { provider: "postmark" });
       return "postmark";
+    },
+    sourceKey: async () => {
+      await services.db.pool.query("delete from sourcekey where clientid = $1", [client.clientid]);
+      await aSourceKey(dataspace, client.clientid, "prospeo");
+      return "prospeo";
     },
     member: (state) => aMember(dataspace, client.clientid, state),
     profile: () => aProfile(dataspace),
