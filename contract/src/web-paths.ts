@@ -32,6 +32,7 @@ export const paths = {
   plans: "/dashboard/settings/plans",
   apiKeys: "/dashboard/settings/api",
   webhooks: "/dashboard/settings/webhooks",
+  sources: "/dashboard/settings/sources",
   operations: "/dashboard/settings/operations",
   audit: "/dashboard/settings/auditlog",
   assistants: "/dashboard/settings/assistants",

@@ -9,6 +9,7 @@ import { accountStates } from "./account/account-states.ts";
 import { apiStates } from "./api/api-states.ts";
 import { operationStates } from "./api/operation-states.ts";
 import { tokenStates } from "./api/token-states.ts";
+import { sourceStates } from "./api/source-states.ts";
 import { webhookStates } from "./api/webhook-states.ts";
 import type { Cast, ScreenState } from "./screen-state.ts";
 import { billingStates } from "./payments/billing-states.ts";
@@ -115,6 +116,7 @@ export const states: readonly ScreenState[] = [
   ...apiStates,
   ...tokenStates,
   ...webhookStates,
+  ...sourceStates,
   ...operationStates,
   ...extremeStates,
   ...troubleStates,

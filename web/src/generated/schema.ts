@@ -481,6 +481,17 @@ export type JobState =
   /** Queued. */
   | 'WAITING';
 
+/** A provider of people that is asked with a client's own key. */
+export type KeyProvider =
+  /** Apollo: emails. */
+  | 'APOLLO'
+  /** Hunter: business emails. */
+  | 'HUNTER'
+  /** People Data Labs: emails and phones. */
+  | 'PEOPLE_DATA_LABS'
+  /** Prospeo: business emails and phones. */
+  | 'PROSPEO';
+
 /** A language of screens, emails and files. */
 export type Language =
   /** Arabic. */

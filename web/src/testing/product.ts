@@ -38,6 +38,7 @@ import { ownershipSlice } from "./team/ownership";
 import { teamSlice } from "./team/team";
 import { aTeam } from "./team/team-people";
 import { bounceFeedSlice } from "./bounce-feeds";
+import { sourceKeySlice } from "./source-keys";
 import { webhookSlice } from "./webhooks";
 import { usageSlice } from "./usage/usage";
 import { noUsage } from "./usage/usage-records";
@@ -56,6 +57,7 @@ const slices: readonly FakeSlice[] = [
   apiSlice,
   serviceTokenSlice,
   bounceFeedSlice,
+  sourceKeySlice,
   webhookSlice,
   operationsSlice,
   feedbackSlice,

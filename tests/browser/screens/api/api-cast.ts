@@ -2,6 +2,7 @@ import { addUses } from "@finder/dataspace/credits/usage/deprecated-uses.queries
 import { registerOperation, retireOperation } from "@finder/dataspace/operations/operations";
 import { aClient, aProfile, type Client, unique } from "../../../support/people.ts";
 import { graphql, type TestProduct } from "../../../support/product.ts";
+import { aSourceKey } from "../../../support/source-keys.ts";
 
 /** Companies as the screens of the public API meet them. */
 export type ApiCast = {
@@ -31,6 +32,9 @@ export async function anApiCast(product: TestProduct): Promise<ApiCast> {
   await change(product, busy, `rotated: rotateApiKey(id: "${site.id}", overlapHours: 24) ${result}`);
   await webhooks(product, busy);
   await graphql(product.url, "mutation { addBounceFeed(provider: POSTMARK) { address } }", {}, busy.owner.token);
+  await aSourceKey(product, busy.clientid, "hunter");
+  const refusal = "The source answered 401: No user found for the API key supplied";
+  await aSourceKey(product, busy.clientid, "people_data_labs", refusal);
   await operations(product, busy);
   return { busy };
 }

@@ -6,6 +6,7 @@ import {
   ChartColumn,
   CodeXml,
   Coins,
+  Database,
   Gem,
   KeyRound,
   Layers,
@@ -54,6 +55,7 @@ const pages: readonly Page[] = [
   { name: "palette.apiTokens", to: `${paths.apiKeys}?tab=tokens`, icon: Ticket, action: "apikeys.manage" },
   { name: "settings.sections.assistants", to: paths.assistants, icon: Bot },
   { name: "settings.sections.webhooks", to: paths.webhooks, icon: Webhook, action: "webhooks.manage" },
+  { name: "settings.sections.sources", to: paths.sources, icon: Database, action: "sources.manage" },
   { name: "settings.sections.audit", to: paths.audit, icon: ScrollText, action: "audit.view" },
   { name: "settings.sections.privacy", to: paths.privacy, icon: ShieldCheck },
 ];

@@ -17,6 +17,7 @@ export type OwnersAction = Extract<
   | "usage.view"
   | "apikeys.manage"
   | "webhooks.manage"
+  | "sources.manage"
   | "audit.view"
 >;
 

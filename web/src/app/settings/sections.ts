@@ -4,6 +4,7 @@ import {
   KeyRound,
   ChartColumn,
   CodeXml,
+  Database,
   FileLock2,
   Layers,
   type LucideIcon,
@@ -104,6 +105,18 @@ export const settingsSections: readonly SettingsSection[] = [
       page: async () => (await import("@/features/usage/UsagePage")).UsagePage,
       texts: ["usage"],
       may: "usage.view",
+    }),
+  },
+  {
+    group: "company",
+    label: "settings.sections.sources",
+    icon: Database,
+    ...screen({
+      path: paths.sources,
+      page: async () => (await import("@/features/sources/SourcesPage")).SourcesPage,
+      texts: ["source-keys"],
+      title: "sourceKeys.title",
+      may: "sources.manage",
     }),
   },
   {

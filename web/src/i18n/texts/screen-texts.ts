@@ -39,6 +39,7 @@ import type { messages as reports } from "@finder/contract/messages/console/repo
 import type { messages as savedSearches } from "@finder/contract/messages/screens/saved-searches/en";
 import type { messages as search } from "@finder/contract/messages/screens/search/en";
 import type { messages as settings } from "@finder/contract/messages/screens/settings/en";
+import type { messages as sourceKeys } from "@finder/contract/messages/screens/source-keys/en";
 import type { messages as sources } from "@finder/contract/messages/console/sources/en";
 import type { messages as shell } from "@finder/contract/messages/screens/shell/en";
 import type { messages as palette } from "@finder/contract/messages/screens/palette/en";
@@ -60,6 +61,7 @@ export type ScreenTexts = {
   checks: typeof checks;
   bell: typeof bell;
   bounces: typeof bounces;
+  "source-keys": typeof sourceKeys;
   ownership: typeof ownership;
   catalogue: typeof catalogue;
   customers: typeof customers;

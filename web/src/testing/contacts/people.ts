@@ -2,6 +2,7 @@ import type {
   DatumType,
   EmailQuality,
   FreeCreditsWithheld,
+  KeyProvider,
   Language,
   Role,
   SubscriptionStatus,
@@ -18,7 +19,7 @@ export type FakeDatum = {
   quality: EmailQuality | null;
   verifiedOn: string | null;
   vote: Vote | null;
-  owner: { name: string | null; isViewer: boolean; since: string } | null;
+  owner: { name: string | null; isViewer: boolean; since: string; provider?: KeyProvider } | null;
 };
 
 /** One person in the fake product. */

@@ -32,6 +32,6 @@ export const messages = {
       OTHER: "خط آخر",
     },
     on: "فُحص في {{date}}",
-    from: { import: "من استيراد", operator: "من الدعم", source: "من {{name}}" },
+    from: { import: "من استيراد", operator: "من الدعم", source: "من {{name}}", key: "من مفتاحك لدى {{name}}" },
   },
 } satisfies CheckMessages;

@@ -32,7 +32,12 @@ export const messages = {
       OTHER: "Other line",
     },
     on: "checked {{date}}",
-    from: { import: "from an import", operator: "from support", source: "from {{name}}" },
+    from: {
+      import: "from an import",
+      operator: "from support",
+      source: "from {{name}}",
+      key: "from your {{name}} key",
+    },
   },
 } as const;
 

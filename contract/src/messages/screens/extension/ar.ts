@@ -66,6 +66,7 @@ export const messages: ExtensionMessages = {
     ownerYou: "كشفته أنت",
     ownerNamed: "كشفه {{name}}",
     ownerTeammate: "كشفه فريقك",
+    ownerKey: "عُثر عليه بمفتاحك لدى {{provider}}",
     reveal_zero: "كشف · بلا نقاط",
     reveal_one: "كشف · نقطة واحدة",
     reveal_two: "كشف · نقطتان",

@@ -67,6 +67,7 @@ export const messages = {
     ownerYou: "You revealed it",
     ownerNamed: "{{name}} revealed it",
     ownerTeammate: "Your team revealed it",
+    ownerKey: "Found with your {{provider}} key",
     reveal_one: "Reveal · {{count}} credit",
     reveal_other: "Reveal · {{count}} credits",
     openFree: "Open · free",

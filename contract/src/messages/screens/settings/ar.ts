@@ -26,6 +26,7 @@ export const messages = {
       usage: "الاستخدام",
       api: "واجهة API",
       webhooks: "خطافات الويب",
+      sources: "المصادر",
       operations: "العمليات",
       audit: "سجل التدقيق",
       assistants: "المساعدون",

@@ -26,6 +26,7 @@ export const messages = {
       usage: "Usage",
       api: "API",
       webhooks: "Webhooks",
+      sources: "Sources",
       operations: "Operations",
       audit: "Audit log",
       assistants: "Assistants",

@@ -37,6 +37,7 @@ export const messages = {
       usage: { view: "Only the account owner can see the team's usage" },
       apikeys: { manage: "Only the account owner can manage API keys" },
       webhooks: { manage: "Only the account owner can manage webhooks" },
+      sources: { manage: "Only the account owner can manage sources" },
       audit: { view: "Only the account owner can see the audit log" },
     },
     ownerOnlyHint: "Ask {{owner}} for what you need.",

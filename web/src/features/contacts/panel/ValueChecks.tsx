@@ -1,6 +1,8 @@
 import { regionName } from "@/i18n/format/region-name";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
+import type { KeyProvider } from "@/generated/schema";
+import { keyProviderName } from "@/lib/key-provider";
 import { chakra } from "@/ui/layout/primitives";
 import { Bdi } from "@/ui/text/Bdi";
 import type { ChecksFragment } from "../reveal/__generated__/Checks.generated";
@@ -58,5 +60,7 @@ function useWords(): (check: Check) => string[] {
 
 function fromOf(source: string, t: ReturnType<typeof useTranslation>["t"]): string {
   if (source === "import" || source === "operator") return t(`checks.from.${source}`);
+  const [, provider] = /^key:(.+)$/.exec(source) ?? [];
+  if (provider) return t("checks.from.key", { name: keyProviderName(provider.toUpperCase() as KeyProvider) });
   return t("checks.from.source", { name: source });
 }

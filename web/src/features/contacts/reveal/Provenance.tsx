@@ -1,5 +1,6 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
+import { keyProviderName } from "@/lib/key-provider";
 import { chakra } from "@/ui/layout/primitives";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import type { DatumFragment } from "./__generated__/Datum.generated";
@@ -7,7 +8,7 @@ import type { DatumFragment } from "./__generated__/Datum.generated";
 /** Ends a line where it breaks one. */
 const separator = "\u{a0}· ";
 
-/** Where a datum comes from: who revealed it, and when its source last checked it. */
+/** Where a datum comes from: who revealed it or whose key found it, and when its source last checked it. */
 export function Provenance({ datum }: { datum: DatumFragment }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -40,6 +41,10 @@ export function useOwnerText({ owner }: DatumFragment): string {
   const time = useTimeFormat();
   if (!owner) return "";
   const ago = time.ago(owner.since);
+  if (owner.provider) {
+    const provider = keyProviderName(owner.provider);
+    return t(ago === null ? "contact.ownerKey" : "contact.ownerKeyAgo", { provider, ago: ago ?? "" });
+  }
   const who = owner.isViewer ? "ownerYou" : owner.name === null ? "ownerTeammate" : "ownerNamed";
   return t(ago === null ? `contact.${who}` : `contact.${who}Ago`, { name: owner.name ?? "", ago: ago ?? "" });
 }

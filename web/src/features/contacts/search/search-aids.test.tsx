@@ -118,6 +118,13 @@ describe("a found person", () => {
     expect(screen.getByText("Your team revealed it yesterday")).toBeVisible();
   });
 
+  test("says before the reveal that the company's own key found a datum, for free", async () => {
+    const owner = { name: null, isViewer: false, since: daysAgo(1), provider: "HUNTER" as const };
+    await open(everything, aProduct([aContact({ data: { BUSINESS_EMAIL: { owned: true, owner } } })]));
+    expect(await screen.findByText("Free with your Hunter key")).toBeVisible();
+    expect(screen.getByText("Found with your Hunter key yesterday")).toBeVisible();
+  });
+
   test("a person who opted out is explained, and leaves the recent searches", async () => {
     const product = aProduct([aContact()]);
     localStorage.setItem("finder.own.searches.7", JSON.stringify([{ id: "in/jane-doe", name: "Jane Doe" }]));

@@ -1,4 +1,5 @@
 import { useTranslation } from "@/i18n/useTranslation";
+import { keyProviderName } from "@/lib/key-provider";
 import { Chip } from "@/ui/text/Chip";
 import { Box, Flex, HStack, Text } from "@/ui/layout/primitives";
 import { VoteButtons } from "../../feedback/VoteButtons";
@@ -29,11 +30,7 @@ export function DatumLine({ contact, datum, name }: DatumLineProps) {
         <HStack gap="2" flexWrap="wrap" minH="6">
           <Text fontWeight="550">{name}</Text>
           {datum.found && <QualityChip datum={datum} />}
-          {datum.found && datum.owned && !datum.revealed && (
-            <Chip tone="accent" title={t("contact.ownedHint")}>
-              {t("contact.owned")}
-            </Chip>
-          )}
+          {datum.found && datum.owned && !datum.revealed && <OwnedChip datum={datum} />}
         </HStack>
         {datum.found ? (
           <DatumValues datum={datum} local isCopied />
@@ -50,5 +47,17 @@ export function DatumLine({ contact, datum, name }: DatumLineProps) {
         </HStack>
       )}
     </Flex>
+  );
+}
+
+/** Says why a closed datum is free: the team revealed it, or the company's own key found it. */
+function OwnedChip({ datum: { owner } }: { datum: DatumFragment }) {
+  const { t } = useTranslation();
+  if (owner?.provider)
+    return <Chip tone="accent">{t("contact.ownKey", { provider: keyProviderName(owner.provider) })}</Chip>;
+  return (
+    <Chip tone="accent" title={t("contact.ownedHint")}>
+      {t("contact.owned")}
+    </Chip>
   );
 }
