@@ -38,6 +38,17 @@ export type JobState =
   /** Queued. */
   | 'WAITING';
 
+/** A provider of people that is asked with a client's own key. */
+export type KeyProvider =
+  /** Apollo: emails. */
+  | 'APOLLO'
+  /** Hunter: business emails. */
+  | 'HUNTER'
+  /** People Data Labs: emails and phones. */
+  | 'PEOPLE_DATA_LABS'
+  /** Prospeo: business emails and phones. */
+  | 'PROSPEO';
+
 /** A person that the viewer came across. */
 export type SeenPersonInput = {
   /** Current company, as seen. */
@@ -122,16 +133,16 @@ export type OpenWebMutationVariables = Exact<{
 
 export type OpenWebMutation = { handOverToWeb: { url: string | null, userErrors: Array<{ code: string, message: string }> } };
 
-export type DetailFragment = { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null };
+export type DetailFragment = { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null };
 
-export type PersonFragment = { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null } };
+export type PersonFragment = { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null } };
 
 export type LookUpQueryVariables = Exact<{
   url: string;
 }>;
 
 
-export type LookUpQuery = { searchContact: { suppressed: boolean, contact: { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null } } | null, userErrors: Array<{ code: string, message: string }> } };
+export type LookUpQuery = { searchContact: { suppressed: boolean, contact: { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null } } | null, userErrors: Array<{ code: string, message: string }> } };
 
 export type RevealMutationVariables = Exact<{
   url: string;
@@ -139,7 +150,7 @@ export type RevealMutationVariables = Exact<{
 }>;
 
 
-export type RevealMutation = { revealContact: { contact: { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean } | null } } | null, credits: { personalEmail: number, businessEmail: number, phone: number } | null, userErrors: Array<{ code: string, message: string }> } };
+export type RevealMutation = { revealContact: { contact: { id: string, fullName: string, title: string | null, company: string | null, personalEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null }, businessEmail: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null }, phone: { type: DatumType, found: boolean, revealed: boolean, owned: boolean, cost: number, values: Array<string>, quality: EmailQuality | null, owner: { name: string | null, isViewer: boolean, provider: KeyProvider | null } | null } } | null, credits: { personalEmail: number, businessEmail: number, phone: number } | null, userErrors: Array<{ code: string, message: string }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -188,6 +199,7 @@ export const DetailFragmentDoc = new TypedDocumentString(`
   owner {
     name
     isViewer
+    provider
   }
 }
     `, {"fragmentName":"Detail"}) as unknown as TypedDocumentString<DetailFragment, unknown>;
@@ -218,6 +230,7 @@ export const PersonFragmentDoc = new TypedDocumentString(`
   owner {
     name
     isViewer
+    provider
   }
 }`, {"fragmentName":"Person"}) as unknown as TypedDocumentString<PersonFragment, unknown>;
 export const QuoteDocument = new TypedDocumentString(`
@@ -375,6 +388,7 @@ export const LookUpDocument = new TypedDocumentString(`
   owner {
     name
     isViewer
+    provider
   }
 }
 fragment Person on Contact {
@@ -423,6 +437,7 @@ fragment Detail on ContactDatum {
   owner {
     name
     isViewer
+    provider
   }
 }
 fragment Person on Contact {

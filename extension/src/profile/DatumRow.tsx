@@ -1,6 +1,7 @@
+import { keyProviderNames } from "@finder/contract/key-providers";
 import { limits } from "@finder/contract/limits";
 import { type ComponentProps, useState } from "react";
-import type { DetailFragment } from "../operations.generated";
+import type { DetailFragment, KeyProvider } from "../operations.generated";
 import { t } from "../i18n";
 import { Action } from "../ui/Action";
 import { RevealAction } from "./RevealAction";
@@ -50,8 +51,13 @@ function Values({ values, revealed }: DetailFragment) {
 
 function ownerText({ owner, owned }: DetailFragment): string | null {
   if (!owner) return owned ? t("side.owned") : null;
+  if (owner.provider) return t("side.ownerKey", { provider: nameOf(owner.provider) });
   if (owner.isViewer) return t("side.ownerYou");
   return owner.name === null ? t("side.ownerTeammate") : t("side.ownerNamed", { name: owner.name });
+}
+
+function nameOf(provider: KeyProvider): string {
+  return keyProviderNames[provider.toLowerCase() as Lowercase<KeyProvider>];
 }
 
 function CopyAction({ value }: { readonly value: string }) {
