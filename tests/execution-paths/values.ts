@@ -142,7 +142,6 @@ export const values: Readonly<Record<string, Value>> = {
   "AddSourceKey.provider": one("HUNTER"),
   "RemoveSourceKey.provider": aSourceKey,
   "UpdateSourceKey.provider": aSourceKey,
-  "UpdateSourceKey.enabled": one(false),
   "DeleteWebhook.id": aWebhook,
   "DisableWebhook.id": aWebhook,
   "EnableWebhook.id": aWebhook,
