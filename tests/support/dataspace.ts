@@ -38,7 +38,7 @@ export function dataspaceEnv(databaseUrl: string): Record<string, string> {
     // A test's clock may stand still.
     INVITATION_WAIT_SECONDS: "0",
     // No test asks a provider of people on the internet.
-    SOURCE_PROVIDERS_URL: "http://127.0.0.1:9",
+    SOURCE_PROVIDERS_URL: "https://providers.invalid",
     // A third party that is slow with the machine is not at fault: a test about a timeout sets its own.
     IDENTITY_TIMEOUT_MS: "60000",
     PEOPLE_SOURCE_TIMEOUT_MS: "30000",

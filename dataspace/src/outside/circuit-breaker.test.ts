@@ -27,20 +27,20 @@ it("a service is not called after five failures in a row until its rest is over"
 it("a service rests twice as long after each failed try, and as before after an answer", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { ask, asked, fail } = broken(1_000);
-  const afterRests = async (rests: number): Promise<number> => {
+  const triesAfter = async (rests: number): Promise<number> => {
     vi.setSystemTime(Date.now() + rests * 1_000);
     await fail(1);
     return asked.length;
   };
   await fail(5);
-  expect([await afterRests(1), await afterRests(1), await afterRests(1)]).toEqual([6, 6, 7]);
-  for (const rests of [4, 8, 16, 32, 32]) await afterRests(rests);
-  expect([asked.length, await afterRests(31), await afterRests(1)]).toEqual([12, 12, 13]);
+  expect([await triesAfter(1), await triesAfter(1), await triesAfter(1)]).toEqual([6, 6, 7]);
+  for (const rests of [4, 8, 16, 32, 32]) await triesAfter(rests);
+  expect([asked.length, await triesAfter(31), await triesAfter(1)]).toEqual([12, 12, 13]);
   vi.setSystemTime(Date.now() + 32_000);
   await ask("good");
   await fail(5);
   expect(asked).toHaveLength(19);
-  expect(await afterRests(1)).toBe(20);
+  expect(await triesAfter(1)).toBe(20);
   vi.useRealTimers();
 });
 

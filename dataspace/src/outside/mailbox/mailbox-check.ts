@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import type { ValueVerdict } from "@finder/contract/datum";
 import type { Config } from "../../config/config.ts";
-import type { Verdict } from "../email-verifier.ts";
 import { publicAddress } from "../webhooks/public-address.ts";
 import { nameResolver } from "../webhooks/resolve-name.ts";
 import { type Reply, type Say, talk } from "./talk.ts";
@@ -10,8 +10,8 @@ type Settings = Pick<
   "SMTP_CHECK_NAME" | "SMTP_CHECK_PORT" | "SMTP_CHECKS_PER_MINUTE" | "EMAIL_DNS_SERVERS" | "ALLOW_LOCAL_STANDINS"
 >;
 
-/** What a mail server says of an address; null: nothing that counts. */
-type Found = Omit<Verdict, "address"> | null;
+/** What a mail server says of an address, `checked` if it is sure; null: nothing that counts. */
+type Found = { readonly validation: ValueVerdict; readonly reason: string; readonly checked: boolean } | null;
 
 /** Asks the first of a domain's mail servers that answers whether it takes an address; null where none is asked. */
 export type MailboxCheck = (address: string, servers: readonly string[], signal: AbortSignal) => Promise<Found>;

@@ -62,7 +62,7 @@ describe.each(Object.keys(names) as Kind[])("%s", (kind) => {
     const unknown = { ...question, linkedinurl: "https://www.linkedin.com/in/x1" };
     expect(await wholeAnswer(source, unknown)).toEqual({ person: null });
     sources.behave(names[kind], "limited");
-    expect(await source.find(question)).toEqual({ limitedMs: 30_000 });
+    expect(await source.find(question)).toEqual({ limitedMs: 30_000, refusal: expect.any(String) });
   });
 });
 

@@ -124,7 +124,7 @@ async function ask(
   row: SourceRow,
   asked: ProfileUrl,
   begun: Begun,
-  { again, refused }: { readonly again: boolean } & Pick<Manner, "refused">,
+  { again, refused }: { readonly again: boolean; readonly refused: Manner["refused"] | undefined },
 ): Promise<CallOutcome> {
   const { config, db, log, now } = services;
   const { callid, callkey, data } = begun;

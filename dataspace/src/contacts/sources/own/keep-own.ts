@@ -10,7 +10,7 @@ import { inTransaction } from "../../../db/transaction.ts";
 import { applyCorrections, readCorrections } from "../../corrections/corrections.ts";
 import { hashOf, labelOfData } from "../../corrections/values.ts";
 import { hashProfile, profileId } from "../../profile-data.ts";
-import type { FoundPerson } from "../ask/call-source.ts";
+import type { FoundPerson } from "../ask/end-call.ts";
 import { adaptersOf } from "../adapters.ts";
 import { applyVerdicts } from "../merge-facts.ts";
 import { claimsOf, type Facts } from "../read-source-person.ts";
