@@ -205,6 +205,18 @@ test.each<[what: string, body: string, more: Partial<DatabaseFunction>, sentence
     { arguments: [], triggeredBy: ["contact"], handed: ["gone"] },
     "f() joins the rows of its trigger with a table (f)",
   ],
+  [
+    "a trigger on people that leaves other machines' copies alone",
+    "if to_regclass('session') is null then return null; end if; delete from session;",
+    { arguments: [], triggeredBy: ["person"] },
+    "",
+  ],
+  [
+    "a trigger on people that needs the coordinator",
+    "delete from session;",
+    { arguments: [], triggeredBy: ["person"] },
+    "f() does not end where session is not (f)",
+  ],
 ])("%s: so the check says", async (_what, body, more, sentence) => {
   expect(await said("", { functions: [made(body, more)] })).toEqual(sentence === "" ? [] : [sentence]);
 });

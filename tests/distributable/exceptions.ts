@@ -122,8 +122,8 @@ export const exceptions: readonly Exception[] = [
     ],
   },
   {
-    rules: "bcf",
-    why: "Queues who is to be indexed and takes out who is suppressed; `npm run distribute` takes the triggers away.",
+    rules: "bc",
+    why: "Queues who is to be indexed and takes out who is suppressed, where the coordinator's copy of people is written.",
     names: ["queue_people()"],
   },
 ];

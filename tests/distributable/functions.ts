@@ -47,11 +47,17 @@ function functionFaults(each: DatabaseFunction, readings: ReadonlyMap<string, Re
   const written = uses.filter(({ does }) => does === "writes").map(({ table }) => table);
   const isOfClients = (table: string): boolean => kinds.get(table) === "distributed";
   const others = each.triggeredBy.some(isOfClients) ? written.filter((table) => !isOfClients(table)) : [];
+  const isOfAll = each.triggeredBy.some((table) => kinds.get(table) === "reference");
+  const away = isOfAll ? uses.map(({ table }) => table).filter((table) => kinds.get(table) === "local") : [];
+  const stays = /\bif to_regclass\('(\w+)'\) is null then return null; end if;/.exec(each.body)?.[1];
   const isCalled = each.triggeredBy.length === 0 && own.uses.some(({ table }) => isOfClients(table));
   const takesClient = /^(?:p_client|of_client)$/.test(each.arguments[0] ?? "");
   return [
     ...own.faults,
     ...(others.length > 0 ? [{ rule: "f", text: `writes ${others.join(", ")} where the rows of a client are` }] : []),
+    ...(away.length > 0 && !away.some((table) => table === stays)
+      ? [{ rule: "f", text: `does not end where ${away[0]} is not` }]
+      : []),
     ...(each.language === "sql" && own.uses.some(({ table }) => isOfClients(table))
       ? [{ rule: "i", text: "touches clients' rows in SQL, whose parameters Citus cannot plan with" }]
       : []),
@@ -59,10 +65,11 @@ function functionFaults(each: DatabaseFunction, readings: ReadonlyMap<string, Re
   ];
 }
 
-/** Finds statements that join a trigger's transition rows with a table. */
+/** Finds statements that join a trigger's transition rows with a table of several machines. */
 function joined(uses: readonly Use[], { handed }: DatabaseFunction, { kinds }: Ground): Fault[] {
   const tables = uses.map(({ table }) => table);
-  const isBeside = tables.some((table) => handed.includes(table)) && tables.some((table) => kinds.has(table));
+  const isSpread = tables.some((table) => kinds.has(table) && kinds.get(table) !== "local");
+  const isBeside = isSpread && tables.some((table) => handed.includes(table));
   return isBeside ? [{ rule: "f", text: "joins the rows of its trigger with a table" }] : [];
 }
 

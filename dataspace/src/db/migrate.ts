@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { functionsOf, type Migration, migrations } from "./migration-files.ts";
+import { commandsOf, functionsOf, type Migration, migrations } from "./migration-files.ts";
 
 /** Names the advisory lock of programs that migrate. */
 const lock = "3853314791062309107";
@@ -133,7 +133,7 @@ async function applyInside({ client, patience: { lockMs } }: Run, step: Migratio
   await client.query("begin");
   try {
     await limit(client, lockMs, true);
-    await client.query(step.text);
+    for (const command of commandsOf(step.text)) await client.query(command);
     await note(client, step.name);
     await client.query("commit");
   } catch (error) {

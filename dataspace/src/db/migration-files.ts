@@ -35,6 +35,16 @@ export function migrationOf(name: string, text: string): Migration {
   };
 }
 
+/** Comments and quoted text, in which a semicolon ends nothing, and the semicolons that end a command. */
+const marks = /--[^\n]*|\/\*[\s\S]*?\*\/|'[^']*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1|;/g;
+
+/** Returns the commands of a SQL file one by one: Citus forwards a trigger to its machines by the whole text that it comes in. */
+export function commandsOf(text: string): string[] {
+  const ends = [...text.matchAll(marks)].flatMap(({ 0: mark, index }) => (mark === ";" ? [index + 1] : []));
+  const commands = [...ends, text.length].map((end, at) => text.slice(ends[at - 1] ?? 0, end).trim());
+  return commands.filter((command) => command.replace(/--[^\n]*/g, "").trim() !== "");
+}
+
 /** Returns the file of SQL functions that a step's name means, with any former text; undefined for a numbered step. */
 export function functionsOf(name: string): string | undefined {
   return name.includes("@") ? name.slice(0, name.indexOf("@")) : undefined;

@@ -162,10 +162,7 @@ export const oneMachineOnly = {
     { table: "apikeys", name: "apikeys_noted" },
     { table: "client", name: "client_noted" },
     { table: "job", name: "job_changed" },
-    { table: "profile", name: "profile_queued" },
-    { table: "profile", name: "profile_requeued" },
     { table: "servicetoken", name: "servicetoken_noted" },
-    { table: "titleword", name: "titleword_queued" },
     { table: "usercredit", name: "usercredit_changed" },
   ],
 } as const;
