@@ -71,8 +71,8 @@ export default defineConfig({
           name: "product",
           root: "tests",
           include: ["**/*.test.ts"],
-          // `npm run test:long` runs the containers and Patroni.
-          exclude: [...shared.exclude, "browser/**", "containers/**", "patroni/**"],
+          // `npm run test:long` runs the containers and Patroni, `npm run test:cluster` the cluster.
+          exclude: [...shared.exclude, "browser/**", "cluster/**", "containers/**", "patroni/**"],
         },
       },
     ],

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "@finder/dataspace/commands";
+import { connect } from "@finder/dataspace/db/connection";
+import { migrate } from "@finder/dataspace/db/migrate";
 import pg from "pg";
 import { queryOnce } from "../support/database.ts";
 import { makeFilesInMemory } from "../support/files/memory-folder.ts";
@@ -62,6 +64,14 @@ async function distributed(nodes: readonly string[]): Promise<void> {
   await queryOnce(first, `alter database ${template} set citus.shard_count = 4`);
   if ((await runCommand("distribute", [], () => ({ DATABASE_URL: first }))) !== 0)
     throw new Error("The tables could not be distributed: the lines above say why.");
+  await upgrade(first);
+}
+
+/** Applies functions and triggers to distributed tables, as a later version does. */
+async function upgrade(coordinator: string): Promise<void> {
+  await queryOnce(coordinator, "delete from kysely_migration where name like '%@%'");
+  const { pool } = connect({ DATABASE_URL: coordinator, DATABASE_POOL: 2 }, () => {}, { isPatient: true });
+  await migrate(pool).finally(() => pool.end());
 }
 
 /** Ends the connections of Citus' own daemon, so that the template can be copied. */
