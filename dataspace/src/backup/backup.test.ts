@@ -113,6 +113,12 @@ it("a backup that the keys do not open is refused, and nothing of it stays", asy
   expect(await queryOnce(target, "select count(*)::int as clients from client")).toEqual([{ clients: 0 }]);
 });
 
+it("a database whose tables are on several machines is refused", async () => {
+  const target = await freshDatabase();
+  await queryOnce(target, "create table pg_dist_partition as select 'client'::regclass as logicalrelid");
+  await expect(restoreCommand(call([whole, target]))).rejects.toThrow("then run npm run distribute");
+});
+
 it("keys are written to a new file only; with an existing one nothing is restored", async () => {
   expect(JSON.parse(await readFile(keysFile, "utf8"))).toMatchObject({ SEAL_KEY: dataspace.env["SEAL_KEY"] });
   const other = await anEmptyDatabase();

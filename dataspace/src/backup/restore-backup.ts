@@ -78,6 +78,10 @@ async function requireEmpty(client: pg.Client, manifest: Manifest): Promise<void
   const used = applied.length === 0 ? await queries.someRelation(client) : await queries.someUsed(client, usedTables);
   if (used !== undefined)
     throw new CommandError(`The database is not empty (${used}): a restore overwrites nothing. Name a new one.`);
+  if (await queries.isDistributed(client))
+    throw new CommandError(
+      "The tables of this database are on several machines. Restore into one on the coordinator whose tables are not, then run npm run distribute.",
+    );
   const later = applied.find((name) => functionsOf(name) === undefined && !manifest.migrations.includes(name));
   if (later !== undefined)
     throw new CommandError(`The database is already newer than the backup (${later}). Name a new one.`);

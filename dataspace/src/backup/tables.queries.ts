@@ -74,6 +74,12 @@ export async function someUsed(client: pg.Client, names: readonly string[]): Pro
   return (await client.query<{ name: string }>(asked.join(" union all "))).rows[0]?.name;
 }
 
+/** Whether Citus has spread a database's tables over machines. */
+export async function isDistributed(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>("select to_regclass('pg_dist_partition') is not null as is");
+  return rows[0]?.is === true && ((await client.query("select from pg_dist_partition limit 1")).rowCount ?? 0) > 0;
+}
+
 /** Sequences that were used, with the last number given. They run ahead of a snapshot, never behind it. */
 export async function readSequences(client: pg.Client): Promise<{ name: string; last: string }[]> {
   const { rows } = await client.query<{ name: string; last: string }>(
