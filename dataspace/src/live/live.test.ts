@@ -15,8 +15,8 @@ let listening: Listening;
 let heard: string[] = [];
 beforeAll(async () => {
   dataspace = await startDataspace({ JOB_POLL_MS: "20" });
-  await dataspace.services.db.pool.query("alter table usercredit disable trigger usercredit_changed");
-  await dataspace.services.db.pool.query("alter table job disable trigger job_changed");
+  await dataspace.services.db.pool.query("drop trigger if exists usercredit_changed on usercredit");
+  await dataspace.services.db.pool.query("drop trigger if exists job_changed on job");
   await new Promise<void>((onConnected, onLost) => {
     const onMessage = (message: string) => void heard.push(message);
     listening = listen(dataspace.services.config.DATABASE_URL, "live", { onMessage, onConnected, onLost });

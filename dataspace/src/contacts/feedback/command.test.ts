@@ -26,7 +26,7 @@ async function run(...args: string[]): Promise<string> {
 
 test("operators see waiting refunds on the command line and decide in their own name", async () => {
   const { services } = dataspace;
-  await services.db.pool.query("alter table creditreturn alter column returnid restart with 281474976710656");
+  await services.db.pool.query("select setval(pg_get_serial_sequence('creditreturn', 'returnid'), 281474976710656)");
   const { owner, clientid } = await aClient(dataspace, { credits: 6 });
   const operator = await anOperator(dataspace);
   const who = { clientid, appuserid: owner.appuserid, datum: "phone" } as const;

@@ -232,10 +232,11 @@ async function holdLaterBatches(url: string, line: number): Promise<pg.Client> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(
-    `create function hold() returns trigger language plpgsql as
-       'begin perform pg_advisory_xact_lock_shared(42); return new; end';
-     create trigger hold before insert on profile for each row when (new.importline > ${line}) execute function hold();
-     select pg_advisory_lock(42)`,
+    "create function hold() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock_shared(42); return new; end'",
   );
+  await client.query(
+    `create trigger hold before insert on profile for each row when (new.importline > ${line}) execute function hold()`,
+  );
+  await client.query("select pg_advisory_lock(42)");
   return client;
 }
