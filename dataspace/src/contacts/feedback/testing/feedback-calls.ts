@@ -44,9 +44,10 @@ export function feedbackCalls(dataspace: () => TestDataspace) {
     phoneCredits: async (clientid: number): Promise<unknown> =>
       (await read("select contactcredit from usercredit where clientid = $1", clientid))[0]?.["contactcredit"],
     votesOf: (clientid: number) => read("select * from contactfeedback where clientid = $1", clientid),
+    // Machines number rows each on their own, so within a second what was revealed goes before what came back.
     ledgerOf: (clientid: number) =>
       read(
-        "select amount, kind, appuserid, source, reference, operatorid from creditledger where clientid = $1 and kind in ('reveal', 'refund') order by ledgerid",
+        "select amount, kind, appuserid, source, reference, operatorid from creditledger where clientid = $1 and kind in ('reveal', 'refund') order by createdon, kind desc, ledgerid",
         clientid,
       ),
   };
