@@ -5,6 +5,7 @@ import { startDataspace, type TestDataspace } from "../../../tests/support/datas
 import { queryOnce } from "../../../tests/support/database.ts";
 import { expectLedgerBalances } from "../../../tests/support/ledger.ts";
 import { aClient, aProfile, type Client, manyProfiles } from "../../../tests/support/people.ts";
+import { waiters } from "../../../tests/support/servers/lock-waiters.ts";
 import { until } from "../../../tests/support/until.ts";
 import { lockBalances } from "../credits/credit.queries.ts";
 import { inTransaction } from "../db/transaction.ts";
@@ -31,11 +32,7 @@ function reveal(on: TestDataspace, { owner }: Client, linkedinurl: string, timeo
 
 /** Statements of this dataspace that wait for a lock, as seen from outside its pool. */
 async function waiting(): Promise<number> {
-  const [row] = await queryOnce<{ count: number }>(
-    dataspace.services.config.DATABASE_URL,
-    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-  );
-  return row?.count ?? 0;
+  return (await queryOnce(dataspace.services.config.DATABASE_URL, waiters)).length;
 }
 
 /** Runs `work` while the client's balances are locked. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { call } from "../../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { aClient, aSession, type MemberPerson, unique } from "../../../../../tests/support/people.ts";
+import { untilSoManyWait } from "../../../../../tests/support/servers/lock-waiters.ts";
 import { whileLocked } from "../../../db/while-locked.ts";
 import { findWorld } from "../testing/find-world.ts";
 import { checkSearches } from "./check-searches.ts";
@@ -195,16 +196,15 @@ it("emails no disabled or removed member, and no client on hold or without a pla
 });
 
 it("omits a search deleted during the check, and sends no email if none is left", async () => {
-  const { owner, title, searchid } = await aSaver();
+  const { owner, clientid, title, searchid } = await aSaver();
   await arrives(title);
   clock += day;
   const holder = await dataspace.services.db.pool.connect();
   await holder.query("begin");
-  await holder.query("select from savedsearch where searchid = $1 for update", [searchid]);
+  await holder.query("select from savedsearch where clientid = $1 and searchid = $2 for update", [clientid, searchid]);
   const checked = check();
-  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  await expect.poll(async () => (await dataspace.rows(waiting)).length).toBe(1);
-  await holder.query("delete from savedsearch where searchid = $1", [searchid]);
+  await untilSoManyWait(dataspace.services.db.pool, 1);
+  await holder.query("delete from savedsearch where clientid = $1 and searchid = $2", [clientid, searchid]);
   await holder.query("commit");
   holder.release();
   await checked;
