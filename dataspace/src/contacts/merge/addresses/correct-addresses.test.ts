@@ -138,7 +138,7 @@ test("a stopped pass resumes where it was", async () => {
   stopping.abort();
   await expect(correct(stopping.signal, 1)).rejects.toBeDefined();
   const [{ pages } = { pages: 0 }] = await dataspace.rows<{ pages: number }>(
-    "select (pg_relation_size('profile') / 8192)::int as pages",
+    "select (pg_relation_size(tableoid) / 8192)::int as pages from profile limit 1",
   );
   await dataspace.rows("update addresspass set page = $1, finishedon = null", pages);
   expect(await correct(undefined, 1)).toMatchObject({ merged: 0, isdone: true });
