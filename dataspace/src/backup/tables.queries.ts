@@ -21,12 +21,12 @@ export async function beginRestore(client: pg.Client): Promise<void> {
   await client.query(`begin; ${plainText}`);
 }
 
-// What a crash may lose, a backup need not hold; the list of migrations stands in the manifest.
+// What a crash may lose, a backup need not hold (sourcerate is logged on a cluster); the list of migrations stands in the manifest.
 const tablesStatement = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace
-    and c.relname not in ('kysely_migration', 'kysely_migration_lock')
+    and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'sourcerate')
   group by c.relname order by c.relname`;
 
 /** Every table whose rows are kept. */
