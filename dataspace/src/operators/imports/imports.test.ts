@@ -54,7 +54,7 @@ test("a check counts rows by outcome and writes nothing", async () => {
     profileId("in/forgotten"),
   ]);
   await pool.query(
-    "insert into suppression (hash, kind, source, createdon) values ($1, 'email', 'operator', now() at time zone 'utc')",
+    "insert into suppression (hash, kind, source, createdon, appliedon) values ($1, 'email', 'operator', now() at time zone 'utc', now() at time zone 'utc')",
     [listedHash(dataspace.services.config.keyring, "email", "listed@acme.com")],
   );
   const text = `${head}${row("known-same")}${row("known-other", "new@acme.com")}${row("quite-new")}${row("quite-new")}${row("forgotten")}${row("by-value", "listed@acme.com")}linkedin.com/in/bad-mail,Bad Mail,not-a-mail,\n,No Profile,,\nlinkedin.com/in/few,Few\n`;
