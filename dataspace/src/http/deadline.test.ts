@@ -68,8 +68,11 @@ it("a timed-out call gets 504 with Retry-After, its statement ends, others conti
 it("a call that waits for a connection gives up at its deadline and never runs", async () => {
   const narrow = await startDataspace({ DATABASE_POOL: "2" });
   try {
+    const { pool } = narrow.services.db;
+    const first = await pool.connect();
+    await first.query("select pg_advisory_lock(hashtext('personindex'))"); // the index would take one and wait for a second
     const [client, profile] = [await aClient(narrow), await aProfile(narrow)];
-    const holders = [await narrow.services.db.pool.connect(), await narrow.services.db.pool.connect()];
+    const holders = [first, await pool.connect()];
     const late = await reveal(narrow, client, profile.url, "200");
     expect({ status: late.status, body: late.body }).toMatchObject({ status: 504, body: timedOut });
     for (const holder of holders) holder.release();
