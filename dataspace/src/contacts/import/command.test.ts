@@ -166,7 +166,8 @@ describe("an interrupted import", () => {
   async function untilAlone(): Promise<void> {
     await until(async () => {
       const [rest] = await run.query<{ count: number }>(
-        "select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+        `select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+           and concat(backend_type, application_name) not ilike '%citus%'`,
       );
       return rest?.count === 0;
     });
