@@ -139,6 +139,7 @@ test.each([
     "it changes tag in a step and uses it in another (d)",
   ],
   ["a query in VALUES", "insert into tag (clientid, name) values ($1, (select 'a'))", "it has a query in VALUES (e)"],
+  ["a returned query", "insert into tag (clientid) select $1 returning (select 1)", "it has a query in RETURNING (e)"],
   [
     "now() in DO UPDATE",
     "insert into contact (clientid) values ($1) on conflict (clientid) do update set changedon = now()",

@@ -82,6 +82,10 @@ function refused(statement: unknown, uses: readonly Use[], { kinds, cases }: Gro
   const inserts = allOf(statement, "InsertStmt");
   const lists = inserts.flatMap((each) => listOf(held(each["selectStmt"], "SelectStmt")?.["valuesLists"]));
   const values = allOf(lists, "SubLink");
+  const selecting = inserts.filter(
+    (each) => listOf(held(each["selectStmt"], "SelectStmt")?.["valuesLists"]).length === 0,
+  );
+  const returned = selecting.flatMap((each) => allOf(each["returningClause"], "SubLink"));
   const inlined = allOf(lists, "FuncCall").flatMap((each) => wordsOf(each["funcname"]).slice(-1));
   const sources = allOf(statement, "RangeSubselect").map(({ subquery }) => held(subquery, "SelectStmt"));
   const updates = inserts.flatMap((each) => listOf(treeOf(each["onConflictClause"])?.["targetList"]));
@@ -89,6 +93,8 @@ function refused(statement: unknown, uses: readonly Use[], { kinds, cases }: Gro
   const columns = allOf(statement, "ColumnRef").map((each) => wordsOf(each["fields"]).at(-1));
   return [
     ...(values.length > 0 ? [["e", "has a query in VALUES"] as const] : []),
+    // It reads the coordinator's empty table instead of the rows.
+    ...(returned.length > 0 ? [["e", "has a query in RETURNING"] as const] : []),
     ...(calls.includes("now") ? [["e", "calls now() in DO UPDATE"] as const] : []),
     ...(columns.includes("ctid") ? [["e", "names ctid"] as const] : []),
     ...(inlined.some((name) => cases.has(name)) ? [["e", "calls a function with a case in VALUES"] as const] : []),
