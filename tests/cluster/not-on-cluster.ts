@@ -13,8 +13,12 @@ export const notOnCluster: readonly { readonly why: string; readonly files: read
     ],
   },
   {
-    why: "Counts the plans that PostgreSQL keeps: Citus plans a statement for its shard.",
-    files: ["dataspace/src/db/planned-once.test.ts"],
+    why: "Counts plans or pages of one PostgreSQL: on a cluster they are on each machine.",
+    files: [
+      "dataspace/src/db/planned-once.test.ts",
+      "dataspace/src/privacy/suppression/apply-waiting.test.ts",
+      "dataspace/src/privacy/suppression/erase-again.test.ts",
+    ],
   },
   {
     why: "Holds a write of people open: on a cluster everything else that writes or locks people waits for its end.",
