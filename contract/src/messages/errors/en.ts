@@ -40,8 +40,7 @@ export const screenErrors: Record<ScreenError, string> = {
   WRONG_FACTOR: "This code is wrong or was used before. Enter the newest one of your app, or a recovery code.",
   PROOF_REQUIRED: "Confirm with your second factor first, then try again.",
   WRONG_PASSKEY: "This passkey was not accepted. Try again, or use another second factor.",
-  PASSKEY_COPIED:
-    "This passkey may have been copied: its counter went back. Use another second factor, and remove this one.",
+  PASSKEY_COPIED: "This passkey may have been copied. Use another second factor, and remove this one.",
   PASSKEY_KNOWN: "This passkey is set up already.",
   TOO_MANY_PASSKEYS: "You have as many passkeys as you may have. Remove one first.",
   LAST_FACTOR: "This is your only second factor. Set up another one first.",
@@ -81,7 +80,7 @@ export const screenErrors: Record<ScreenError, string> = {
   IMAGE_WRONG_TYPE: "Only JPEG and PNG images can be used.",
   IMAGE_UNREADABLE: "This file could not be read as an image.",
   IMAGE_TOO_LARGE: "This image is too large. The limit is 5 MB.",
-  IMAGE_TOO_MANY_PIXELS: "This image has too many pixels. Please use a smaller one, of up to 24 megapixels.",
+  IMAGE_TOO_MANY_PIXELS: "This image has over 24 megapixels. Please use a smaller one.",
   NO_OPTION_CHOSEN: "Please choose options", // Literal.
   CONTACT_NOT_FOUND: "No contact details found", // Literal.
   NOTHING_SELECTED: "Please select contacts first.",
@@ -116,7 +115,7 @@ export const screenErrors: Record<ScreenError, string> = {
   TOO_MANY_WEBHOOKS: "You have reached the limit of 10 webhooks. Please delete one first.",
   WEBHOOK_DISABLED: "This webhook is disabled. Enable it first.",
   BAD_FEED_KEY: "This is not a key of the email provider. Copy it there again.",
-  BAD_SOURCE_KEY: "The provider does not take this key. Copy it there again.",
+  BAD_SOURCE_KEY: "The provider refuses this key.",
   BAD_OPERATION: "This document cannot be a named operation.",
   OPERATION_NAME_TAKEN: "This name is taken. Please choose another name.",
   OPERATION_BREAKS: "This change would break callers.",
@@ -124,7 +123,7 @@ export const screenErrors: Record<ScreenError, string> = {
   TOO_MANY_OPERATIONS: "You have reached the limit of 50 named operations. Please delete one first.",
   UNDO_EXPIRED: "This can no longer be undone. Reveal the people again: what your team owns is free.",
   DATUM_NOT_FOUND: "There is nothing to reveal here. You were not charged.",
-  STILL_SEARCHING: "A source is still searching. Nothing was charged. Please try again in a minute.",
+  STILL_SEARCHING: "A source is still searching. Please try again in a minute.",
   DATUM_NOT_REVEALED: "Reveal this first: you can rate only what you have revealed yourself.",
   SUPPRESSED: "This person has opted out. Nothing is shown and nothing was charged.",
   INSUFFICIENT_CREDITS: "You have no credits left for this. See Plans for ways to get more.",

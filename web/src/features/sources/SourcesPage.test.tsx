@@ -48,7 +48,7 @@ describe("Settings > Sources", () => {
     expect(form.getByText("Required")).toBeVisible();
     await person.type(form.getByLabelText("API key"), "key-1234");
     await person.click(form.getByRole("button", { name: "Add key" }));
-    expect(await form.findByText("The provider does not take this key. Copy it there again.")).toBeVisible();
+    expect(await form.findByText("The provider refuses this key.")).toBeVisible();
     expect(form.getByLabelText("API key")).toHaveValue("key-1234");
   });
 
