@@ -32,7 +32,12 @@ test("each request of an overload is answered or refused", async () => {
 
 test("callers are served during a flood of sign-ins", async () => {
   await reportSignInFlood(product, 1, 1, 2);
-  expect(rows()).toEqual(["flood from", "one network", "many networks"]);
+  expect(rows()).toEqual([
+    "flood from",
+    "one network, one account",
+    "one network, many accounts",
+    "many networks, many accounts",
+  ]);
 });
 
 test("each hostile document is refused with 400", async () => {
