@@ -17,7 +17,7 @@ import { noteWait } from "./late/note-wait.ts";
 export type Patience = { readonly untilMs: number } | null;
 
 /**
- * What came of asking a source: a person, none, a fault, that it may be asked later, that it answers later, or that another program
+ * The outcome of a call to a source: a person, none, a fault, that it may be asked later, that it answers later, or that another program
  * has just asked.
  */
 type CallOutcome = FoundPerson | "nobody" | "failed" | "limited" | "searching" | "elsewhere";

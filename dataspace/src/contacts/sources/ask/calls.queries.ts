@@ -62,7 +62,7 @@ export type Ended = {
   now: string;
 };
 
-/** Notes what came of a call, and counts it; a hit is paid once for each kind of data of a person. Returns its cost, and the clients that waited. */
+/** Notes the outcome of a call and counts it; a hit is paid once for each kind of data of a person. Returns its cost, and the clients that waited. */
 export const endCall = namedStatement<Ended, { cost: number; clients: number[] }>(
   "end_source_call",
   `with ended as (

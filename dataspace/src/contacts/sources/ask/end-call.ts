@@ -18,7 +18,7 @@ export type FoundPerson = {
   readonly end: (on: Executor, found: Facts) => Promise<void>;
 };
 
-/** Notes what came of a call. */
+/** Notes the outcome of a call. */
 export type End = (
   on: Executor,
   answer: Ended["answer"],
