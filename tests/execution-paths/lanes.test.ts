@@ -96,7 +96,7 @@ async function expectExchange(
   await attempt((owner ??= await anOwner())).catch(async () => attempt((owner = await anOwner())));
 }
 
-/** Sends a document as our pages do; what came of it stands in the exchange. */
+/** Sends a document as our pages do; the outcome stands in the exchange. */
 async function sendAsPage(client: ApolloClient, text: string, variables: Record<string, unknown>): Promise<void> {
   const document = parse(text, { noLocation: true });
   const changes = getOperationAST(document)?.operation === OperationTypeNode.MUTATION;

@@ -65,7 +65,7 @@ export const changeRequest = z.discriminatedUnion("res", [
   z.object({ res: z.literal("keep"), subId: providerId.optional() }),
 ]);
 type ChangeState = "changed" | "pending" | "scheduled" | "requires_action";
-/** What came of a change; `confirmurl` is the bank's page where it asks first. */
+/** The outcome of a change; `confirmurl` is the bank's page where it asks first. */
 export type PlanChange = {
   planid: number;
   state: ChangeState;

@@ -132,7 +132,7 @@ async function byProfile({ db }: Services, rows: readonly RowFacts[]): Promise<R
   });
 }
 
-/** Looks up the rows at these places, a portion at a time, and notes what came of them. */
+/** Looks up the rows at these places, a portion at a time, and notes the outcomes. */
 async function eachPortion(
   rows: readonly RowFacts[],
   matches: RowMatch[],

@@ -8,7 +8,7 @@ import { type OwnedEmail, ownedEmails } from "../bounces/owned-emails.ts";
 import { addOutcomes, type Outcome } from "./outcomes.queries.ts";
 
 /**
- * Counts what came of business emails that the client owns, by label and source (docs/rules.md#calibration): each once for all
+ * Counts the outcomes of business emails that the client owns, by label and source (docs/rules.md#calibration): each once for all
  * clients, as delivered or, for good, as bounced.
  */
 export async function countOutcomes(

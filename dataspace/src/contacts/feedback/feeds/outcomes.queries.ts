@@ -1,7 +1,7 @@
 import type { EmailValidation } from "@finder/contract/datum";
 import { statement } from "../../../db/statement.ts";
 
-/** What came of an email, by its keyed hash, with the label and source that it had; a null label counts for none. */
+/** The outcome of an email, by its keyed hash, with the label and source that it had; a null label counts for none. */
 export type Outcome = {
   readonly valuehash: string;
   readonly label: EmailValidation | null;

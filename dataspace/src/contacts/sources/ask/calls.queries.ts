@@ -51,7 +51,7 @@ export const withdrawCall = statement<[callid: number, since: string], { callid:
    returning callid::float8 as callid`,
 );
 
-/** What came of a call. */
+/** The outcome of a call. */
 export type Ended = {
   callid: number;
   answer: "person" | "nobody" | "failed" | "unknown";

@@ -19,7 +19,7 @@ import { distrusted } from "./distrust.ts";
 import type { FoundPerson } from "./end-call.ts";
 
 /**
- * Stores a source's answer with its provenance and, in the same transaction, what came of the call; returns the merged facts, or
+ * Stores a source's answer with its provenance and, in the same transaction, the outcome of the call; returns the merged facts, or
  * null for a suppressed person.
  */
 export function storeAnswer(
