@@ -1,5 +1,5 @@
 import { revealContact } from "@finder/dataspace/contacts/reveal/reveal-contact";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { hold, visit } from "../support/browser/browser.ts";
 import { rests } from "../support/browser/settled.ts";
@@ -142,8 +142,9 @@ test("fast presses of J and K lose none, and none waits at the end of the list",
 });
 
 /** Opens and closes something: its first rules, of which some are of `@media`, style the whole page. */
-async function openOnce(selector: string) {
+async function openOnce(selector: string, opened?: Locator) {
   await pressAt(selector);
+  await opened?.waitFor(); // a busy page stands still before it opens
   await rests(page);
   await page.keyboard.press("Escape");
   await rests(page);
@@ -170,7 +171,7 @@ test("choosing and the panel style what changed, not the rows behind it", async 
 
 test("a menu styles what it brings, and a filter draws the rows in steps", async () => {
   await page.getByRole("button", { name: "Filter" }).evaluate((button) => button.setAttribute("data-pressed", ""));
-  await openOnce("[data-pressed]");
+  await openOnce("[data-pressed]", page.getByRole("dialog").getByLabel("Business Email", { exact: true }));
   const menu = await styledBy(() => pressAt("[data-pressed]"));
   const business = page.getByRole("dialog").getByLabel("Business Email", { exact: true });
   await business.selectOption("misses");
