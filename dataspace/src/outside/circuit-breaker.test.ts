@@ -24,7 +24,7 @@ it("a service is not called after five failures in a row until its rest is over"
   expect(await rested.ask("good")).toBe("good");
 });
 
-it("a service rests twice as long after each failed try, and as before after an answer", async () => {
+it("a service rests twice as long after each failed try, and less after an answer", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { ask, asked, fail } = broken(1_000);
   const triesAfter = async (rests: number): Promise<number> => {

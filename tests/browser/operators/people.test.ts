@@ -10,7 +10,7 @@ import type { TestProduct } from "../../support/product.ts";
 
 const { product, browser } = await sharedStage();
 
-test("data staff find a person, correct a value, restore a bounced one and withdraw another", async () => {
+test("data staff find a person, correct a value, restore one and withdraw another", async () => {
   const profile = await aProfile(product, { full_name: "Ada Byron", phone: ["+14045550134"] });
   const { owner } = await aClient(product, { companyname: "Engines" });
   const body = { linkedinurl: profile.url, type: "directdial", action: "reveal" };

@@ -99,7 +99,7 @@ it("a file has the first three open values of each datum, and nothing else", asy
   expect(history.body.resource.map(({ kind }) => kind)).toContain("exported");
 });
 
-it("a file has an email that works before one that bounced, with the first one's status", async () => {
+it("a file has a working email before one that bounced, with the first one's status", async () => {
   const { owner } = await aClient(dataspace, { credits: 50 });
   const addresses = [`a${unique()}@acme.com`, `b${unique()}@acme.com`] as const;
   const business = addresses.map((address) => ({ address, validation: "valid" as const }));

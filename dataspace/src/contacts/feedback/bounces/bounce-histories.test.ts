@@ -169,7 +169,7 @@ async function expectSeen(world: World): Promise<void> {
   expect(read.body.values).toMatchObject(world.withdrawn ? [] : [{ quality, bounced: world.bounced }]);
 }
 
-test("no history of bounces, votes, imports and restores misprices or mislabels an email", async () => {
+test("no history of bounces, votes and restores misprices or mislabels an email", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (history) => {
       const world = await aWorld();

@@ -101,7 +101,7 @@ it("a restored value follows its source again", async () => {
   expect(await opened(other.owner, profile)).toMatchObject({ charged: 0, validation: "valid" });
 });
 
-it("a value is restored once; one without a bounce or of a suppressed person is refused", async () => {
+it("a value is restored once; without a bounce or if suppressed it is refused", async () => {
   const { profile } = await aBouncedPerson();
   const attemptKey = unique();
   const answers = await Promise.all([1, 2, 3].map(() => office.change("restore", profile, "business", { attemptKey })));

@@ -140,7 +140,7 @@ it("the next source is asked only once the late answer is that it knows no one",
   ]);
 });
 
-it("after a kill the answer is fetched by the noted id, and the question not repeated", async () => {
+it("after a kill the answer is fetched by the noted id, without a second question", async () => {
   const { owner } = await aClient(dataspace);
   const url = aPerson(email("jane@acme.example"));
   const asked = await fetch(`${sources.url}/dropcontact/enrich/all`, {
