@@ -204,13 +204,13 @@ test("a call over the points limit or outside the registered documents is reject
   await Promise.all([poor.close(), only.close()]);
 });
 
-test("every gateway sees a name within its cache time, and counts its calls", async () => {
+test("another gateway sees a name within its cache time, and counts its calls", async () => {
   const another = await startGateway(stack.dataspace, { SESSION_CACHE_MS: "0" });
   const own = await aClient(stack.dataspace);
   const { token } = own.owner;
   await register(stack.gateway, own, { name: "limits", document: "{ rateLimit { limit } }" });
-  for (const gateway of [stack.gateway, another, another])
-    expect((await callOps(gateway, "/ops/limits", { token })).status).toBe(200);
+  for (const _ of ["once", "twice"]) expect((await callOps(another, "/ops/limits", { token })).status).toBe(200);
+  // A gateway writes its counts when it closes, at the latest; the shared one would write them at any time.
   await another.close();
   const counted = await ask(stack.gateway, "{ namedOperations { versions { calls } } }", { token });
   expect(counted.data).toEqual({ namedOperations: [{ versions: [{ calls: 2 }] }] });
