@@ -156,7 +156,9 @@ export async function enter(page: Page, view: Required<View>, state: ScreenState
   if (lookers.get(page) === looker) await leave(page, person);
   else await beginFor(page, view, person);
   lookers.delete(page);
-  await state.reach(page, cast);
+  await state.reach(page, cast).catch(async (error: unknown) => {
+    throw new Error(`This was on the screen:\n${await page.locator("body").innerText()}`, { cause: error });
+  });
   await rests(page);
   if (!state.spoils) lookers.set(page, looker);
 }
