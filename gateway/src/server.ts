@@ -48,7 +48,6 @@ import { graphqlAt, graphqlEndpoint } from "./http/graphql/graphql.ts";
 import { healthRoutes } from "./http/health.ts";
 import { openListener } from "./http/listener.ts";
 import { pageFiles, pages, scriptHashes } from "./http/pages.ts";
-import { ConcurrencyLimiter } from "./http/concurrency-limiter.ts";
 import { answerError, answerNotFound, refuseOddAddress } from "./http/failures/unanswered.ts";
 import { noteWhenOver } from "./metrics/requests.ts";
 import { beginTrace } from "./metrics/trace.ts";
@@ -99,7 +98,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   });
   const stopping = new AbortController();
   const headers = everyHeader(config);
-  const places = new ConcurrencyLimiter(pool.pace.atOnce, config.load);
+  const { places } = pool;
   const listener = metricsListener(
     stateOf({ places, pool, connections: config.dataspace.connections }),
     config.metrics,

@@ -8,7 +8,7 @@ import { endsSession, errorOfAnswer, errorOfFailure } from "./errors.ts";
 import type { DataspacePool } from "./wire/pool.ts";
 import { type SentStream, sendStream } from "./wire/send-stream.ts";
 import { openStream } from "./wire/stream.ts";
-import { exchange, type Incoming } from "./wire/exchange.ts";
+import type { Incoming } from "./wire/exchange.ts";
 import { headersOf, type OnBehalf, type Sent } from "./wire/headers.ts";
 
 type Verb = "GET" | "POST" | "PATCH" | "DELETE";
@@ -227,12 +227,11 @@ export class DataspaceClient {
     this.calls += 1;
     const left = Math.floor(deadlineMs);
     if (left <= 0) throw new ProductError("TIMED_OUT");
-    headers["x-request-timeout-ms"] = `${left}`;
     const began = performance.now();
     const end = beginUpstream({ method, path, headers }, this.behalf.traced);
     let status: number | null = null;
     try {
-      const answer = await exchange(this.pool, { method, path, headers, body }, left);
+      const answer = await this.pool.ask({ method, path, headers, body }, this.behalf.address, left);
       status = answer.status;
       if (answer.status < 300) this.pool.pace.note(method, path, performance.now() - began);
       return answer;

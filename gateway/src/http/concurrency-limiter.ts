@@ -100,6 +100,16 @@ export class ConcurrencyLimiter {
     }
   }
 
+  /** Does work of a request that has a place, and lets others have that place meanwhile. */
+  async lend<Done>(from: string, work: () => Promise<Done>): Promise<Done> {
+    this.leave(from);
+    try {
+      return await work();
+    } finally {
+      this.enter(from);
+    }
+  }
+
   /** Returns a place, and any other that has become free. */
   leave(from: string): void {
     this.taken -= 1;

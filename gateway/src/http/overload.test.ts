@@ -20,14 +20,15 @@ const session = JSON.stringify({
   appuser: { role: "client", clientid: 7, appuserid: 1, client_by_clientid: client },
 });
 
-/** Starts a dataspace that answers on command and records its concurrent calls. */
-async function aSlowDataspace() {
+/** Starts a dataspace that answers on command, or only its sign-ins so, and records how many it held at once. */
+async function aSlowDataspace(holds: "all" | "sign-ins" = "all") {
   const held: ServerResponse[] = [];
   let most = 0;
   let isSlow = true;
   const answer = (response: ServerResponse): void => void response.end(session);
   const server: Server = createServer((request, response) => {
     if (!isSlow || request.url?.endsWith("programs/heartbeat")) return answer(response);
+    if (holds === "sign-ins" && request.method !== "POST") return answer(response);
     most = Math.max(most, held.push(response));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -40,7 +41,10 @@ async function aSlowDataspace() {
 }
 
 const read = "{ viewer { id } }";
-const change = 'mutation { requestPasswordReset(email: "a@acme.com") { userErrors { code } } }';
+const change = "mutation { signOut { signedOut } }";
+
+const signIn =
+  'mutation { signIn(email: "a@acme.com", password: "Some-Horse-1") { sessionToken userErrors { code } } }';
 
 function publicCall(gateway: TestGateway): Promise<Response> {
   return fetch(`${gateway.url}/v1/account`);
@@ -108,6 +112,30 @@ test("callers of one network do not keep those of another from being answered", 
   expect([(await member).status, (await other).status]).toEqual([200, 200]);
   await Promise.all(flood);
   expect(refused).toBe(overflow + 2);
+});
+
+test("sign-ins that wait for a hash take no place of others, and sixteen go on at once", async () => {
+  const dataspace = await aSlowDataspace("sign-ins");
+  const gateway = await startGateway(
+    { url: dataspace.url, appKey: "0123456789abcdef" },
+    { ...limits, TRUST_PROXY: "1" },
+  );
+  open.push(gateway);
+  open.push({ close: dataspace.speedUp });
+  const signIns: Promise<string[]>[] = [];
+  let answered = 0;
+  for (let held = 1; held <= 16; held += 1) {
+    const headers = { "x-forwarded-for": `203.0.${held}.1` };
+    signIns.push(ask(gateway, signIn, { headers }).then(codesOf));
+    void signIns.at(-1)?.then(() => (answered += 1));
+    await until(() => dataspace.most() === held || answered > 0);
+  }
+  for (let more = 0; more < waiting; more += 1) signIns.push(ask(gateway, signIn).then(codesOf));
+  const answer = await ask(gateway, read, { token: "member" });
+  expect([answer.status, codesOf(answer)]).toEqual([200, []]);
+  dataspace.speedUp();
+  expect((await Promise.all(signIns)).flat()).not.toContain("UNAVAILABLE");
+  expect(dataspace.most()).toBe(16);
 });
 
 test("a body that does not arrive blocks no other request", async () => {

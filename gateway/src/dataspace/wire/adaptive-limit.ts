@@ -23,6 +23,11 @@ const hashes: ReadonlySet<string> = new Set([
   "/api/v2/emailcodeverification",
 ]);
 
+/** True for a call that waits for its turn to hash a password. */
+export function hashesPassword(method: string, path: string): boolean {
+  return method !== "GET" && method !== "DELETE" && hashes.has(path.split("?", 1)[0] ?? "");
+}
+
 /**
  * How many requests may be worked on at once, learnt from how long the dataspace takes: more while calls are about as fast
  * as they can be, fewer as soon as most of them wait. A few that wait for third parties (payments, sources) change nothing.
@@ -47,7 +52,7 @@ export class AdaptiveLimit {
 
   /** A call that was answered, and how many milliseconds it took. */
   note(method: string, path: string, ms: number): void {
-    if (hashes.has(path.split("?", 1)[0] ?? "")) return;
+    if (hashesPassword(method, path)) return;
     const took = Math.max(ms, leastMs);
     const kind = kindOf(method, path);
     const shortest = this.shortest.get(kind) ?? { ms: took };
