@@ -89,8 +89,8 @@ const own: readonly State[] = [
       await see(page);
       await page.locator("main input[type=checkbox]").nth(2).check();
       await inBar(page, "key-round");
-      await dialog(page, "dl").waitFor();
-      await dialog(page, "button").last().click();
+      // The second button: it is there once the price is.
+      await dialog(page, "button").nth(1).click();
       await dialog(page, "[role=progressbar][aria-valuenow='1']").waitFor();
       await page.waitForFunction(() => document.querySelectorAll("dialog[open] button").length === 1);
     },
