@@ -14,6 +14,7 @@ import { type PrepareMail, startMailQueue } from "./jobs/mail/mail-queue.ts";
 import { mailOwners } from "./contacts/corrections/mail-owners.ts";
 import { notifyMissedOwners } from "./contacts/corrections/notify-owners.ts";
 import { fetchAnswers } from "./contacts/sources/ask/late/fetch-answers.ts";
+import { checkGreylisted } from "./contacts/sources/mailboxes/check-greylisted.ts";
 import { countPeople } from "./contacts/counts/count-people.ts";
 import { correctAddresses } from "./contacts/merge/addresses/correct-addresses.ts";
 import { moveAgain } from "./contacts/merge/move/move-owners.ts";
@@ -84,6 +85,7 @@ export function startBackground(
     () => notifyMissedOwners(services),
     (signal) => mailOwners(services, signal),
     (signal) => countPeople(services, signal),
+    (signal) => checkGreylisted(services, signal),
   );
   const stopIndex = repeat(services, indexEveryMs, "the index of people", (signal) => indexPeople(services, signal));
   const stopAnswers = repeat(services, fetchEveryMs, "late answers of sources", (signal) =>

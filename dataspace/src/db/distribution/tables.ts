@@ -105,6 +105,7 @@ export const tables = {
     "loginpasskey",
     "loginrecovery",
     "loginsession",
+    "mailboxwait",
     "mailoutbox",
     "minutefigure",
     "onetimetoken",

@@ -111,6 +111,7 @@ begin
   update jobperson set asksprofile = null where profileid = any(gone) and asksprofile is not null;
   delete from personreport where profileid = any(gone);
   delete from sourcewait where profileid = any(gone);
+  delete from mailboxwait where profileid = any(gone);
   -- What a client's own key brought is no purchase that the host fills again.
   delete from revealeddatum where profileid = any(gone) and starts_with(source, 'key:');
   update revealeddatum set sealed = null, bus_email_validation = null, verifiedon = null

@@ -10,6 +10,7 @@ import { hashOf } from "../../corrections/values.ts";
 import { profileId } from "../../profile-data.ts";
 import { endAnsweredReports } from "../../reports/keep-reports.ts";
 import { adaptersOf } from "../adapters.ts";
+import { noteGreylisted } from "../mailboxes/note-greylisted.ts";
 import { applyVerdicts, type Manner, mergeFacts } from "../merge-facts.ts";
 import type { Facts } from "../read-source-person.ts";
 import { distrustedSources } from "../rows/enabled-sources.ts";
@@ -22,22 +23,23 @@ import type { FoundPerson } from "./end-call.ts";
  * Stores a source's answer with its provenance and, in the same transaction, the outcome of the call; returns the merged facts, or
  * null for a suppressed person.
  */
-export function storeAnswer(
+export async function storeAnswer(
   services: Services,
   person: FoundPerson,
   source: string,
   verdicts: Verdict[],
   manner: Manner,
 ): Promise<Facts | null> {
+  await noteGreylisted(services, person.profile, verdicts);
   return store(services, person.profile, verdicts, { person, source, manner });
 }
 
-/** Has a person's business emails checked again, where no source was asked or none brought any. */
-export async function checkHeld(services: Services, profile: ProfileUrl): Promise<void> {
+/** Has a person's business emails checked again; returns true if a mail server asked for patience. */
+export async function checkHeld(services: Services, profile: ProfileUrl): Promise<boolean> {
   const { config, db } = services;
   const profileid = profileId(profile.key);
   const [row] = await findHeld(db.pool, profileid);
-  if (!row || row.suppressedon !== null) return;
+  if (!row || row.suppressedon !== null) return false;
   const { business } = factsOf(row, profileid, config.keyring).data;
   const found = await adaptersOf(config).verify(business);
   const unreliable = await distrustedSources(services);
@@ -46,6 +48,7 @@ export async function checkHeld(services: Services, profile: ProfileUrl): Promis
   const verdicts = found.map((verdict) => (unreliable.has(sourceOf(verdict.address)) ? distrusted(verdict) : verdict));
   // Nothing new was learnt.
   if (verdicts.some(({ checked }) => checked)) await store(services, profile, verdicts, null);
+  return noteGreylisted(services, profile, found);
 }
 
 type Answer = { readonly person: FoundPerson; readonly source: string; readonly manner: Manner };
