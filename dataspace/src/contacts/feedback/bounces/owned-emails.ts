@@ -4,7 +4,7 @@ import type { Member, Services } from "../../../context.ts";
 import { listedHash } from "../../../db/secrets/value-hash.ts";
 import { unseal } from "../../../db/secrets/seal.ts";
 import { findPeople, type PersonRow } from "../../contact.queries.ts";
-import { findByValues } from "../../find/lookup/lookup.queries.ts";
+import { findByOwnValues, findByValues } from "../../find/lookup/lookup.queries.ts";
 import type { ProfileData } from "../../profile-data.ts";
 
 /** An email that a client owns, and whose it is. */
@@ -18,15 +18,15 @@ export type OwnedEmail = {
 /** Most people of one address that are read. */
 const mostPeople = 100;
 
-/** Finds the emails that a client has bought, with each person they belong to; of others nothing is said. */
+/** Finds the emails that a client has bought or its own key brought, with each person they belong to; of others nothing is said. */
 export async function ownedEmails(
   { db, config: { keyring } }: Services,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OwnedEmail[]>> {
   const hashes = emails.map((email) => listedHash(keyring, "email", canonicalEmail(email)));
-  const found = await findByValues(db.pool, hashes, mostPeople);
-  const ids = [...new Map(found.map(({ profileid }) => [profileid.toString("hex"), profileid])).values()];
+  const found = await Promise.all([findByValues, findByOwnValues].map((find) => find(db.pool, hashes, mostPeople)));
+  const ids = [...new Map(found.flat().map(({ profileid }) => [profileid.toString("hex"), profileid])).values()];
   const wanted = (["business", "personal"] as const).flatMap((datum) => ids.map((id) => ({ id, datum })));
   const people = await findPeople(
     db.pool,

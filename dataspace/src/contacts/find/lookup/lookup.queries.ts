@@ -12,6 +12,15 @@ export const findByValues = statement<
    ) p left join personindex i on i.profileid = p.profileid`,
 );
 
+/** People with one of these values that clients' own keys brought. */
+export const findByOwnValues = statement<[hashes: readonly Buffer[], limit: number], { profileid: Buffer }>(
+  "find_people_of_own_values",
+  `select p.profileid from unnest($1::bytea[]) h (hash) cross join lateral (
+     select profileid from profile where ownhashes @> array[h.hash] and suppressedon is null and mergedinto is null
+     order by profileid limit $2
+   ) p`,
+);
+
 /** The companies of people in the index. */
 export const readCompanies = statement<
   [companyids: readonly number[]],

@@ -1,0 +1,42 @@
+import type { ReportBouncesAnswer } from "@finder/contract/endpoints/feedback";
+import { type LocalSources, startSources } from "@finder/standins/sources/server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { call } from "../../../../../tests/support/calls.ts";
+import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
+import { aClient, type Client, unique } from "../../../../../tests/support/people.ts";
+import { reveal, search } from "../ask/testing/look-calls.ts";
+
+let sources: LocalSources;
+let dataspace: TestDataspace;
+beforeAll(async () => {
+  sources = await startSources();
+  dataspace = await startDataspace(sources.env);
+});
+afterAll(async () => {
+  await dataspace.close();
+  await sources.close();
+});
+
+/** A client without credits, with a key for Hunter. */
+async function keyed(): Promise<Client> {
+  const client = await aClient(dataspace, { credits: 0 });
+  const body = { provider: "hunter", key: "good-key-3ax6" };
+  expect((await call(dataspace, "sourcekeys", { token: client.owner.token, body })).status).toBe(200);
+  return client;
+}
+
+it("a bounce of what an own key found counts for its client, and when another key brings it", async () => {
+  const [client, stranger, next] = [await keyed(), await aClient(dataspace), await keyed()];
+  const [url, email] = [`https://www.linkedin.com/in/j${unique()}`, `j${unique()}@acme.example`];
+  const known = { linkedinurl: url, full_name: "Jane Own", business_emails: [{ address: email, status: "valid" }] };
+  sources.tell(url, known, "hunter");
+  sources.tell(url, null, "people");
+  await reveal(dataspace, client.owner, url, "businessemail");
+  const report = async ({ owner: { token } }: Client) =>
+    (await call<ReportBouncesAnswer>(dataspace, "reportbounces", { token, body: { emails: [email] } })).body.results;
+  expect(await report(stranger)).toMatchObject([{ outcome: "not_owned" }]);
+  for (const outcome of ["taken", "repeated"]) expect(await report(client)).toMatchObject([{ outcome, returned: 0 }]);
+  const opened = (await reveal(dataspace, client.owner, url, "businessemail")).body.contactdata.data[1];
+  expect(opened).toMatchObject({ values: [email], checks: [{ verdict: "invalid", reason: "bounced" }] });
+  expect((await search(dataspace, next.owner, url, { business: true })).body.resource[0]?.data[0]?.owned).toBeFalsy();
+});
