@@ -11,6 +11,8 @@ import { reportImport } from "./import/import.ts";
 import { reportOverload } from "./overload/overload.ts";
 import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import { smokeProduct } from "./smoke-product.ts";
+import { worldPeople } from "./world/people.ts";
+import { reportWorld } from "./world/world.ts";
 
 // The benches that need no browser, at their smallest size; the others are in tests/browser/bench.test.ts.
 const product = await smokeProduct();
@@ -63,4 +65,9 @@ test("people are found by every filter, facet and suggestion", async () => {
 test("operators find and read customers", async () => {
   await reportConsole(product, 40, 1);
   expect(rows()).toContain("find by invoice");
+});
+
+test("a list is looked up at six sources: all who are known are found, each hit is paid once", async () => {
+  const there = worldPeople(60).filter(({ known, mailbox }) => known.includes(true) && mailbox !== "gone");
+  expect(await reportWorld(product, 60)).toMatchObject({ found: there.length, paidTwice: 0, dropped: 0 });
 });
