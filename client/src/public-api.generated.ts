@@ -713,4 +713,4 @@ export type PublicPosts = {
 };
 
 /** The event types of webhooks. */
-export type WebhookType = "contact.revealed" | "contact.refunded" | "contact.suppressed" | "job.finished" | "credits.low" | "member.changed" | "subscription.changed" | "key.budget_reached";
+export type WebhookType = "contact.revealed" | "contact.refunded" | "contact.changed" | "contact.suppressed" | "job.finished" | "credits.low" | "member.changed" | "subscription.changed" | "key.budget_reached";

@@ -2,6 +2,7 @@ import { Webhook } from "standardwebhooks";
 import type { WebhookType } from "./public-api.generated.ts";
 
 type Person = { readonly profileId: string; readonly profileUrl: string | null };
+type Job = { readonly title: string | null; readonly company: string | null };
 type Datum = "personalemails" | "businessemails" | "directdials";
 
 /** `data` of each event, without `clientId`; new fields may be added. */
@@ -24,6 +25,12 @@ type DataOf = {
     readonly type: Datum;
     readonly credits: number;
     readonly by: "report" | "operator";
+  };
+  "contact.changed": Person & {
+    readonly moveId: number;
+    /** Null once the person is forgotten, as `to`. */
+    readonly from: Job | null;
+    readonly to: Job | null;
   };
   "contact.suppressed": { readonly profileId: string };
   "job.finished": {

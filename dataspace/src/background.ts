@@ -17,6 +17,7 @@ import { fetchAnswers } from "./contacts/sources/ask/late/fetch-answers.ts";
 import { checkGreylisted } from "./contacts/sources/mailboxes/check-greylisted.ts";
 import { countPeople } from "./contacts/counts/count-people.ts";
 import { correctAddresses } from "./contacts/merge/addresses/correct-addresses.ts";
+import { notifyMoves } from "./contacts/moves/notify-moves.ts";
 import { moveAgain } from "./contacts/merge/move/move-owners.ts";
 import { startPurge } from "./jobs/purge/purge.ts";
 import { repeat } from "./jobs/repeat.ts";
@@ -83,6 +84,7 @@ export function startBackground(
     () => moveAgain(services),
     (signal) => correctAddresses(services, signal),
     () => notifyMissedOwners(services),
+    (signal) => notifyMoves(services, signal),
     (signal) => mailOwners(services, signal),
     (signal) => countPeople(services, signal),
     (signal) => checkGreylisted(services, signal),

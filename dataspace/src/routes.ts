@@ -12,6 +12,7 @@ import { linkRoutes } from "./account/links/link.route.ts";
 import { accountMailRoutes } from "./account/mail.route.ts";
 import { profileRoutes } from "./session/profile.route.ts";
 import { registerRoute, signUpAtTable } from "./account/sign-up.route.ts";
+import { contactMovesRoute } from "./contacts/moves/moves.route.ts";
 import { contactNoticeRoutes } from "./contacts/corrections/notices.route.ts";
 import { bounceRoutes } from "./contacts/feedback/bounces/bounces.route.ts";
 import { bounceFeedRoutes } from "./contacts/feedback/feeds/feeds.route.ts";
@@ -96,6 +97,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, payments: ()
   bounceRoutes(app, services);
   bounceFeedRoutes(app, services);
   contactNoticeRoutes(app, services);
+  contactMovesRoute(app, services);
   creditReturnRoutes(app, services);
   refreshContactRoute(app, services);
   contactMetaRoute(app, services);

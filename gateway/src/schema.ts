@@ -20,6 +20,7 @@ import { JobsResolver } from "./contacts/jobs/jobs.resolver.ts";
 import { SourceKeysResolver } from "./contacts/source-keys/source-keys.resolver.ts";
 import { FeedbackResolver } from "./contacts/feedback/feedback.resolver.ts";
 import { BounceFeedsResolver } from "./contacts/feedback/feeds/feeds.resolver.ts";
+import { MovesResolver } from "./contacts/moves/moves.resolver.ts";
 import { NoticesResolver } from "./contacts/notices/notices.resolver.ts";
 import { SeenPeopleResolver } from "./contacts/seen-people.resolver.ts";
 import { ListsResolver } from "./contacts/lists/lists.resolver.ts";
@@ -81,6 +82,7 @@ const resolvers = [
   BounceFeedsResolver,
   SourceKeysResolver,
   SeenPeopleResolver,
+  MovesResolver,
   NoticesResolver,
   UsageResolver,
   DeprecationsResolver,

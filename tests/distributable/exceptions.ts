@@ -24,6 +24,7 @@ export const exceptions: readonly Exception[] = [
       "empty_merged_place",
       "hold_corrected",
       "hold_for_change",
+      "hold_move",
       "hold_profile",
       "hold_two_people",
       "keep_plan_price",

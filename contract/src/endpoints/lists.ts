@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datums, emailValidations, valueVerdicts, votes, wireDatums } from "../datum.ts";
 import { limits } from "../limits.ts";
 import { textBounds } from "../rules/text/text-bounds.ts";
+import { jobChangeView } from "./moves.ts";
 import { boundedText } from "./text.ts";
 
 /** Requests and answers of My Contacts at scale: filters, selections, tags, saved views, removal, history. */
@@ -19,6 +20,8 @@ export const contactFilter = z.object({
   quality: z.enum(emailValidations).optional(),
   /** The best verdict of the open business emails, as of their purchase or last refresh. */
   verdict: z.enum(valueVerdicts).optional(),
+  /** First day of a change of title or company, `YYYY-MM-DD`, UTC. */
+  movedsince: z.iso.date().optional(),
   /** First and last day revealed, `YYYY-MM-DD`, UTC, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -91,7 +94,7 @@ const undoRemoveAnswer = z.object({ restored: z.number().int() });
 export type UndoRemoveAnswer = z.infer<typeof undoRemoveAnswer>;
 
 /** What may have happened to a person at a client. */
-const eventKinds = ["revealed", "voted", "refunded", "refreshed", "tagged", "exported", "added"] as const;
+const eventKinds = ["revealed", "voted", "refunded", "refreshed", "tagged", "exported", "added", "moved"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 const contactEventView = z.object({
@@ -106,6 +109,8 @@ const contactEventView = z.object({
   charged: z.number().int(),
   /** Tag, vote with its reason, or value, as the kind needs. */
   note: z.string().nullable(),
+  /** Both jobs, where the person moved. */
+  move: jobChangeView.nullable(),
 });
 export type ContactEventView = z.infer<typeof contactEventView>;
 

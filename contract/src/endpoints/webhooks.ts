@@ -8,6 +8,7 @@ import { boundedText } from "./text.ts";
 export const webhookEvents = [
   "contact.revealed",
   "contact.refunded",
+  "contact.changed",
   "contact.suppressed",
   "job.finished",
   "credits.low",

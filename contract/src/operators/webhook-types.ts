@@ -6,6 +6,7 @@ import { capitalChoice, choice } from "./values.ts";
 export const webhookEventNames = {
   "contact.revealed": "CONTACT_REVEALED",
   "contact.refunded": "CONTACT_REFUNDED",
+  "contact.changed": "CONTACT_CHANGED",
   "contact.suppressed": "CONTACT_SUPPRESSED",
   "job.finished": "JOB_FINISHED",
   "credits.low": "CREDITS_LOW",
@@ -27,6 +28,7 @@ export const webhookEvent = choice<keyof EventOfName>(
   {
     CONTACT_REVEALED: "A member opened a datum of a person.",
     CONTACT_REFUNDED: "A credit came back for a datum that does not work.",
+    CONTACT_CHANGED: "A person whom the client owns has another title or company.",
     CONTACT_SUPPRESSED: "A person whom the client owns asked to be forgotten: delete your copy.",
     JOB_FINISHED: "A bulk reveal, an export or a list ended.",
     CREDITS_LOW: "A reveal left a pool at `Webhook.lowCredits`.",

@@ -12,6 +12,7 @@ const addresses: ReadonlySet<string> = new Set([
   "GET /api/v2/user/factors",
   "GET /api/v2/user/social",
   "GET /api/v2/files/avatars/:name",
+  "GET /api/v2/contactmoves",
   "GET /api/v2/contactnotices",
   "GET /api/v2/savedsearches",
   "GET /api/v2/spendingcap",

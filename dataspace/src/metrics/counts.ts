@@ -106,6 +106,17 @@ export function countWebhook(outcome: "delivered" | "failed"): void {
   webhooks.labels(outcome).inc();
 }
 
+const moves = new Counter({
+  name: "dataspace_contact_moves_total",
+  help: "Moves of owned people whose owners this process notified.",
+  registers,
+});
+
+/** Counts moves whose owners were notified. */
+export function countMoves(count: number): void {
+  moves.inc(count);
+}
+
 const spent = new Counter({
   name: "dataspace_credits_spent_total",
   help: "Credits spent by reveals of this process, by pool.",

@@ -23,6 +23,7 @@ import {
   removeSomeAudit,
   removeSomeContacts,
   removeSomeDeliveries,
+  removeSomeMoves,
   takeSomeReportsBack,
 } from "./former.queries.ts";
 
@@ -65,6 +66,7 @@ export async function finishClosing(services: Services, stopping?: AbortSignal):
       takeSomeReportsBack,
       removeSomeContacts,
       closeSomeData,
+      removeSomeMoves,
       removeSomeAudit,
       removeSomeDeliveries,
     ])

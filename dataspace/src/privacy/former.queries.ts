@@ -197,6 +197,16 @@ export const closeSomeData = statement<[clientid: number, most: number], { gone:
    ) select count(*)::int as gone from gone`,
 );
 
+/** Removes at most so many moves that a client was notified of. */
+export const removeSomeMoves = statement<[clientid: number, most: number], { gone: number }>(
+  "remove_some_moves",
+  `with gone as (
+     delete from contactmove where clientid = $1
+       and moveid = any (array(select moveid from contactmove where clientid = $1 limit $2))
+     returning 1
+   ) select count(*)::int as gone from gone`,
+);
+
 /** Removes at most so many entries of a client's audit log. */
 export const removeSomeAudit = statement<[clientid: number, most: number], { gone: number }>(
   "remove_some_audit",

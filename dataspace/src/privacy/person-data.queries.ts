@@ -13,6 +13,7 @@ export type HeldRow = {
   feedback: Json[];
   returns: Json[];
   hints: Json[];
+  moves: Json[];
   asked: Json | null;
   listed: Json | null;
 };
@@ -30,6 +31,7 @@ export const findHeld = statement<[profileid: Buffer, linkedinurl: string], Held
      ${rows("c.companyname as client, x.type, x.action, x.info, x.downvotereason, x.reasonnote, x.createdon", `contactfeedback x ${named} where x.profileid = $1 or x.linkedin_url = $2 order by x.createdon`)} as feedback,
      ${rows("c.companyname as client, x.datum, x.note, x.state, x.askedon", `creditreturn x ${named} where x.profileid = $1 order by x.askedon`)} as returns,
      ${rows("c.companyname as client, x.full_name, x.title, x.company, x.location, x.source, x.createdon", `contacthint x ${named} where x.profileid = $1 order by x.createdon`)} as hints,
+     ${rows("x.movedon, x.fromtitle, x.fromcompany, x.totitle, x.tocompany", "personmove x where x.profileid = $1 order by x.movedon")} as moves,
      (select row_to_json(a) from (select askedon, source, answer from sourceask where profileid = $1) a) as asked,
      (select row_to_json(l) from (select source, createdon from suppression where hash = $1) l) as listed
    from (select 1) one

@@ -10,6 +10,7 @@ import { startDataspace, type TestDataspace } from "../../../tests/support/datas
 import { aClient, aMember, aProfile, manyProfiles, unique } from "../../../tests/support/people.ts";
 import { type Receiver, startReceiver, verified } from "../../../tests/support/servers/receiver.ts";
 import { aKeyHolder, contacts, get } from "../apikeys/testing/api-calls.ts";
+import { notifyMoves } from "../contacts/moves/notify-moves.ts";
 import { jobCalls } from "../contacts/bulk/testing/job-calls.ts";
 import { feedbackCalls } from "../contacts/feedback/testing/feedback-calls.ts";
 import { privacyCalls } from "../privacy/testing/privacy-calls.ts";
@@ -32,7 +33,7 @@ async function aReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-test("each of the eight events is sent once for its change, signed, without names", async () => {
+test("each of the nine events is sent once for its change, signed, without names", async () => {
   const client = await aKeyHolder(dataspace, { credits: 10 });
   const { owner, clientid } = client;
   const { url, until, close } = await aReceiver();
@@ -42,7 +43,12 @@ test("each of the eight events is sent once for its change, signed, without name
   await invalid(owner, profile); // contact.refunded
   const exported = await jobs.exporting(owner, { matching: {} });
   await jobs.finished(owner, exported); // job.finished
-  await until(4); // while the person is known
+  await dataspace.rows(
+    "update profile set company = 'Globex', updatedon = updatedon + interval '1 s' where profileid = $1",
+    profile.profileid,
+  );
+  await notifyMoves(dataspace.services, undefined, { settle: -60_000, lease: 60_000 }); // contact.changed
+  await until(5); // while the person is known
   const { list } = await privacyCalls(dataspace);
   await list([{ kind: "profile", value: profile.url }]); // contact.suppressed
   const team = `${dataspace.services.config.DATASPACE_NAME}/_table/appuser`;
@@ -57,7 +63,7 @@ test("each of the eight events is sent once for its change, signed, without name
   const other = await aProfile(dataspace);
   await get(dataspace, contacts(other.url, "businessemails"), client.apikey); // contact.revealed, credits.low, key.budget_reached
   await jobs.until(owner, exported.jobid, ({ finishedon }) => finishedon !== null); // its file was written without the person
-  const heard = await until(10);
+  const heard = await until(11);
   expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(webhookEvents));
   expect(heard.map(({ type, data }) => [type, data])).toEqual([
     [
@@ -67,6 +73,14 @@ test("each of the eight events is sent once for its change, signed, without name
     ["credits.low", { clientId: clientid, type: "directdials", remaining: 9 }],
     ["contact.refunded", expect.objectContaining({ type: "directdials", credits: 1, by: "report" })],
     ["job.finished", expect.objectContaining({ kind: "EXPORT", state: "DONE", memberId: owner.appuserid })],
+    [
+      "contact.changed",
+      expect.objectContaining({
+        profileUrl: profile.url,
+        from: { title: "CTO", company: "Acme" },
+        to: { title: "CTO", company: "Globex" },
+      }),
+    ],
     ["contact.suppressed", { clientId: clientid, profileId: idOf(profile.key), profileUrl: null }],
     ["member.changed", expect.objectContaining({ change: "invited", role: "member" })],
     ["subscription.changed", expect.objectContaining({ planId: client.planid, autoRenew: true, nextPlanId: null })],
@@ -75,7 +89,7 @@ test("each of the eight events is sent once for its change, signed, without name
     ["key.budget_reached", { clientId: clientid, type: "businessemails", apiKeyId: client.keyid }],
   ]);
   for (const webhook of heard) expect(verified(secret, webhook)).toMatchObject({ type: webhook.type });
-  expect(new Set(heard.map(({ id }) => id)).size).toBe(10);
+  expect(new Set(heard.map(({ id }) => id)).size).toBe(11);
   const said = JSON.stringify([heard, (await log(owner, endpointid)).resource]);
   for (const value of [...profile.phone, ...profile.business.map(({ address }) => address), "Jane Doe", email, "Zoe"])
     expect(said).not.toContain(value);

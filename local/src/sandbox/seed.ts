@@ -13,7 +13,7 @@ type Owner = { readonly email: string; readonly password: string };
 type Place = { readonly file: string; readonly url: string; readonly receiverUrl: string };
 
 const events =
-  "[CONTACT_REVEALED, CONTACT_REFUNDED, CONTACT_SUPPRESSED, JOB_FINISHED, CREDITS_LOW, MEMBER_CHANGED, SUBSCRIPTION_CHANGED, KEY_BUDGET_REACHED]";
+  "[CONTACT_REVEALED, CONTACT_REFUNDED, CONTACT_CHANGED, CONTACT_SUPPRESSED, JOB_FINISHED, CREDITS_LOW, MEMBER_CHANGED, SUBSCRIPTION_CHANGED, KEY_BUDGET_REACHED]";
 const document = `query ($title: String!, $country: String!) {
   findPeople(filter: { title: $title, countries: [$country] }, first: 5) {
     totalCount

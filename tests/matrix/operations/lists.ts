@@ -17,6 +17,7 @@ export const listOperations: OperationRows = {
     sample: async ({ profile }) => ({ id: (await profile()).key }),
     cells: signedIn(),
   },
+  "Query.contactMoves": { document: "query { contactMoves { id } }", sample: nothing, cells: signedIn() },
   "Query.contactNotices": { document: "query { contactNotices { kind } }", sample: nothing, cells: signedIn() },
   "Mutation.dismissContactNotices": {
     document: `mutation { dismissContactNotices(ids: ["1"]) { ${refusals} } }`,

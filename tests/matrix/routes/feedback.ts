@@ -22,6 +22,7 @@ export const feedbackRoutes: RouteRows = {
     sample: () => ({ body: { emails: ["jane@acme.example"] } }),
     cells: rest.signedIn(),
   },
+  "GET /api/v2/contactmoves": { cells: rest.signedIn() },
   "GET /api/v2/contactnotices": { cells: rest.signedIn() },
   "POST /api/v2/contactnotices": { sample: () => ({ body: { changeids: [1] } }), cells: rest.signedIn() },
   "GET /api/v2/creditreturns": { cells: operatorsOnly },

@@ -493,6 +493,8 @@ export type WebhookDeliveryState =
 
 /** The events a webhook can receive. The message's `type` is the value in lower case, `contact.revealed`. */
 export type WebhookEvent =
+  /** A person whom the client owns has another title or company. */
+  | 'CONTACT_CHANGED'
   /** A credit came back for a datum that does not work. */
   | 'CONTACT_REFUNDED'
   /** A member opened a datum of a person. */

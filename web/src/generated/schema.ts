@@ -189,6 +189,8 @@ export type ContactEventKind =
   | 'ADDED'
   /** Was exported to a file. */
   | 'EXPORTED'
+  /** Changed title or company. */
+  | 'MOVED'
   /** Was refreshed from the sources. */
   | 'REFRESHED'
   /** A credit was refunded. */
@@ -208,6 +210,8 @@ export type ContactFilter = {
   holds?: Array<DatumType> | null | undefined;
   /** The member has revealed none of these. */
   misses?: Array<DatumType> | null | undefined;
+  /** First day of a change of title or company, `YYYY-MM-DD`, UTC. */
+  movedSince?: string | null | undefined;
   /** Quality of the business email. */
   quality?: EmailQuality | null | undefined;
   /** Who in the client first bought a datum of the person. */
@@ -818,6 +822,8 @@ export type WebhookDeliveryState =
 
 /** The events a webhook can receive. The message's `type` is the value in lower case, `contact.revealed`. */
 export type WebhookEvent =
+  /** A person whom the client owns has another title or company. */
+  | 'CONTACT_CHANGED'
   /** A credit came back for a datum that does not work. */
   | 'CONTACT_REFUNDED'
   /** A member opened a datum of a person. */

@@ -20,6 +20,8 @@ export type ListConditions = {
   readonly tag: string | undefined;
   /** The verdict of the business emails, which such a person has open. */
   readonly verdict: ValueVerdict | undefined;
+  /** The first day on which the person may have moved. */
+  readonly movedsince: string | undefined;
   /** The row after which the list begins, by moment and id. */
   readonly after?: readonly [createdon: string, contactid: number] | undefined;
 };
@@ -46,6 +48,7 @@ export function conditionsOf({ searchtext, filter, after }: ListRequest): ListCo
     pattern: patternFor(searchtext),
     tag: filter?.tag,
     verdict: filter?.verdict,
+    movedsince: filter?.movedsince,
     after: after && [after.createdon, after.contactid],
   };
 }

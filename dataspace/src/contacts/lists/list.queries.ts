@@ -72,8 +72,8 @@ function listOf(asked: ListConditions, sort: ContactSort): List {
     `array(select c.contactid from usercontact c where ${where.join(" and ")}${further})`;
   const known = ` order by c.${column} ${direction}, c.contactid ${direction}`;
   const isAlwaysKnown = column === "createdon" || column === "namekey";
-  const { from, until, mask, pattern, tag, verdict, after } = asked;
-  const set = [from, until, mask === 0 ? undefined : mask, pattern ?? undefined, tag, verdict, after];
+  const { from, until, mask, pattern, tag, verdict, movedsince, after } = asked;
+  const set = [from, until, mask === 0 ? undefined : mask, pattern ?? undefined, tag, verdict, movedsince, after];
   return {
     shape: `${sort}_${set.map((value) => (value === undefined ? 0 : 1)).join("")}`,
     text: isAlwaysKnown
@@ -128,6 +128,15 @@ function partsOf(asked: ListConditions, { column }: Order): Part[] {
     ...(asked.verdict === undefined
       ? []
       : [more([asked.verdict], (first) => `coalesce(c.bus_email_verdict, c.bus_email_validation) = $${first}::text`)]),
+    ...(asked.movedsince === undefined
+      ? []
+      : [
+          more(
+            [asked.movedsince],
+            (first) => `c.profileid in (select m.profileid from contactmove m where m.clientid = $1::int
+              and m.movedon >= $${first}::date)`,
+          ),
+        ]),
     ...(asked.tag === undefined
       ? []
       : [

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Services } from "../../context.ts";
 import { utcText } from "../../db/time.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { leadMovesOn } from "../moves/moves.queries.ts";
 import { moveReports } from "../reports/keep-reports.ts";
 import { joinChecks } from "../checks/kept-checks.ts";
 import { applyCorrections, readCorrections, sealCorrections } from "../corrections/corrections.ts";
@@ -18,6 +19,7 @@ import {
   findSuppressedNow,
   forgetAsk,
   forgetCalls,
+  forgetCheck,
   holdMerging,
   holdTwo,
   insertMerge,
@@ -76,8 +78,10 @@ async function write(
   await leadOn(tx, gone, stays);
   await mergesOn(tx, gone, stays);
   await changesOn(tx, gone, stays);
+  await leadMovesOn(tx, gone, stays);
   await forgetAsk(tx, gone);
   await forgetCalls(tx, gone);
+  await forgetCheck(tx, gone);
   await removePairsOf(tx, gone);
   await joinPeople(tx, services, goes, keeps, now);
   await moveReports(tx, gone, stays);

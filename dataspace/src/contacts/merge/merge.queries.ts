@@ -119,6 +119,11 @@ export const forgetCalls = statement<[gone: Buffer], never>(
   "with waits as (delete from sourcewait where profileid = $1) delete from sourcecall where profileid = $1",
 );
 
+export const forgetCheck = statement<[gone: Buffer], never>(
+  "forget_merged_check",
+  "delete from radarcheck where profileid = $1",
+);
+
 /** Whether a person is suppressed now. */
 export const findSuppressedNow = statement<[profileid: Buffer], { profileid: Buffer }>(
   "find_suppressed_now",

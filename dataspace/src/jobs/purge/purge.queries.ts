@@ -143,6 +143,14 @@ export const removeContactEvents = byClient("purge_contact_events", "contacteven
   over: (before) => `t.createdon < ${before}`,
 });
 
+export const removeMoves = removal("purge_person_moves", "personmove", "movedon < $1");
+
+/** Moves that clients were notified of. */
+export const removeContactMoves = byClient("purge_contact_moves", "contactmove", {
+  key: { moveid: "bigint" },
+  over: (before) => `t.notedon < ${before}`,
+});
+
 /** Removes old webhook deliveries, and those that waited for an endpoint that stayed disabled. */
 export const removeDeliveries = byClient("purge_webhook_deliveries", "webhookdelivery", {
   key: { endpointid: "int", eventid: "bigint" },

@@ -5,7 +5,7 @@ import { ZipFile } from "yazl";
 import type { Services } from "../../context.ts";
 import { ownFile } from "../../outside/files/work-folder.ts";
 import { exportInvoices } from "./export.queries.ts";
-import { auditLines, contactLines, ledgerLines, memberLines, type ValuesOf } from "./export-lines.ts";
+import { auditLines, contactLines, ledgerLines, memberLines, moveLines, type ValuesOf } from "./export-lines.ts";
 
 /** What other slices write of a copy. */
 export type Writers = {
@@ -33,6 +33,7 @@ export async function writeArchive(
   };
   add("members.csv", memberLines(db.pool, clientid));
   add("contacts.csv", contactLines(db.pool, clientid, valuesOf));
+  add("job-changes.csv", moveLines(db.pool, clientid));
   add("credits.csv", ledgerLines(db.pool, clientid));
   add("audit-log.csv", auditLines(db.pool, clientid));
   for (const { invoicenumber } of await exportInvoices(db.pool, clientid))

@@ -1,6 +1,13 @@
 import { csvLine, harmless } from "../../outside/files/csv-text.ts";
 import type { Executor } from "../../db/statement.ts";
-import { exportAudit, exportContacts, exportLedger, exportMembers, type ExportedContact } from "./export.queries.ts";
+import {
+  exportAudit,
+  exportContacts,
+  exportLedger,
+  exportMembers,
+  exportMoves,
+  type ExportedContact,
+} from "./export.queries.ts";
 
 const portion = 500;
 
@@ -15,6 +22,21 @@ export function memberLines(db: Executor, clientid: number): Lines {
   const heads = ["Name", "Email", "Role", "State", "Added on"];
   const read = (after: number) => exportMembers(db, clientid, after, portion);
   return lines(heads, read, ({ name, email, role, state, createdon }) => [name, email, role, state, createdon]);
+}
+
+/** Changes of people's jobs, one a line. */
+export function moveLines(db: Executor, clientid: number): Lines {
+  const heads = ["Time (UTC)", "Name", "Profile", "Job title before", "Company before", "Job title", "Company"];
+  const read = (after: number) => exportMoves(db, clientid, after, portion);
+  return lines(heads, read, (row) => [
+    row.movedon,
+    row.full_name,
+    row.linkedinurl,
+    row.fromtitle,
+    row.fromcompany,
+    row.totitle,
+    row.tocompany,
+  ]);
 }
 
 /** Changes of the balances, one a line. */

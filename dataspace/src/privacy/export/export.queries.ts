@@ -1,3 +1,4 @@
+import type { JobChangeView } from "@finder/contract/endpoints/moves";
 import { statement } from "../../db/statement.ts";
 
 type Order = { clientid: number; exportid: string; askedon: string };
@@ -77,6 +78,16 @@ export const exportContacts = statement<[clientid: number, after: number, most: 
    from usercontact c left join member m on m.clientid = c.clientid and m.appuserid = c.appuserid
    where c.clientid = $1 and c.contactid > $2 and (c.revealedby is not null or c.dialrevealedby is not null)
    order by c.contactid limit $3`,
+);
+
+type MoveLine = JobChangeView & { key: number; movedon: string; full_name: string; linkedinurl: string };
+
+/** Changes of jobs that a client was notified of. */
+export const exportMoves = statement<[clientid: number, after: number, most: number], MoveLine>(
+  "export_client_moves",
+  `select m.moveid::float8 as key, m.movedon, p.full_name, p.linkedinurl, m.fromtitle, m.fromcompany, m.totitle, m.tocompany
+   from contactmove m join profile p on p.profileid = m.profileid and p.suppressedon is null
+   where m.clientid = $1 and m.moveid > $2 order by m.moveid limit $3`,
 );
 
 type MemberLine = {

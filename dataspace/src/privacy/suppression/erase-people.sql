@@ -37,6 +37,8 @@ begin
     importid = null, importline = null, corrections = null, origins = null, checks = null, mergedinto = null, updatedon = at
     where profileid = any(ids || merged);
   delete from personchange where profileid = any(ids);
+  delete from personmove where profileid = any(ids);
+  delete from radarcheck where profileid = any(ids);
   delete from personreport where profileid = any(ids);
   delete from personmerge where stays = any(ids);
   delete from personpair where one = any(ids);
@@ -108,6 +110,7 @@ begin
     where profileid = any(gone) and profilekey <> '';
   delete from contactfeedback where profileid = any(gone) or linkedin_url = any(urls);
   delete from contacthint where profileid = any(gone);
+  delete from contactmove where profileid = any(gone);
   update jobperson set asksprofile = null where profileid = any(gone) and asksprofile is not null;
   delete from personreport where profileid = any(gone);
   delete from sourcewait where profileid = any(gone);

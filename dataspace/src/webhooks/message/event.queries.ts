@@ -30,6 +30,14 @@ export const readOwned = statement<[clientid: number, profileid: Buffer, datum: 
   "select sealed from revealeddatum where clientid = $1 and profileid = $2 and datum = $3 and sealed is not null",
 );
 
+type Jobs = Record<"fromtitle" | "fromcompany" | "totitle" | "tocompany", string | null>;
+
+/** Both jobs of a move that the client was notified of; no row: the person is forgotten. */
+export const readEventMove = statement<[clientid: number, moveid: number], Jobs>(
+  "read_webhook_move",
+  "select fromtitle, fromcompany, totitle, tocompany from contactmove where clientid = $1 and moveid = $2",
+);
+
 /** A member as they are now; no row once they are erased. */
 export const readEventMember = statement<[clientid: number, appuserid: number], { name: string | null; email: string }>(
   "read_webhook_member",

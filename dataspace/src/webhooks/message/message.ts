@@ -2,7 +2,7 @@ import { type Datum, data } from "@finder/contract/datum";
 import type { Services } from "../../context.ts";
 import { unseal } from "../../db/secrets/seal.ts";
 import { fromUtcText } from "../../db/time.ts";
-import { type EventRow, readEventMember, readEventPeople, readOwned } from "./event.queries.ts";
+import { type EventRow, readEventMember, readEventMove, readEventPeople, readOwned } from "./event.queries.ts";
 
 /** A message as it is sent: `webhook-id`, and the body that is signed. */
 export type Message = { readonly id: string; readonly body: string };
@@ -24,7 +24,11 @@ export async function messagesOf(parts: Parts, events: readonly EventRow[], with
   const messages: Message[] = [];
   for (const event of events) {
     const person = event.profileid === null ? undefined : people.get(event.profileid.toString("hex"));
-    const about = { ...dataOf(event, person), ...(withvalues ? await valuesOf(parts, event, person) : {}) };
+    const about = {
+      ...dataOf(event, person),
+      ...(await moveOf(parts, event)),
+      ...(withvalues ? await valuesOf(parts, event, person) : {}),
+    };
     const timestamp = fromUtcText(event.happenedon).toISOString();
     messages.push({ id: messageIdOf(event), body: JSON.stringify({ type: event.type, timestamp, data: about }) });
   }
@@ -50,6 +54,16 @@ function dataOf(event: EventRow, person: PersonNow | undefined): Facts {
     ...(event.appuserid === null ? {} : { memberId: event.appuserid }),
     ...(isDatum(datum) ? { type: publicTypes[datum] } : {}),
     ...facts,
+  };
+}
+
+/** Both jobs of a move; null where the person is forgotten. */
+async function moveOf({ db }: Parts, { type, clientid, facts: { moveId } }: EventRow): Promise<Facts> {
+  if (type !== "contact.changed") return {};
+  const [move] = await readEventMove(db.pool, clientid, Number(moveId));
+  return {
+    from: move ? { title: move.fromtitle, company: move.fromcompany } : null,
+    to: move ? { title: move.totitle, company: move.tocompany } : null,
   };
 }
 

@@ -3,9 +3,10 @@ import { datumOfWire } from "@finder/contract/datum";
 import type { ContactEventView } from "@finder/contract/endpoints/lists";
 import { GraphQLDateTime } from "graphql-scalars";
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { rowOf } from "../../graphql/from.ts";
+import { rowOf, viewOf } from "../../graphql/from.ts";
 import { toMoment } from "../../graphql/values/date-time.ts";
 import { DatumType } from "../contacts.types.ts";
+import { JobChange } from "../moves/job-change.types.ts";
 
 export const ContactEventKind = {
   REVEALED: "revealed",
@@ -15,6 +16,7 @@ export const ContactEventKind = {
   TAGGED: "tagged",
   EXPORTED: "exported",
   ADDED: "added",
+  MOVED: "moved",
 } as const;
 export type ContactEventKind = (typeof ContactEventKind)[keyof typeof ContactEventKind];
 registerEnumType(ContactEventKind, {
@@ -23,6 +25,7 @@ registerEnumType(ContactEventKind, {
   valuesConfig: {
     ADDED: { description: "Was added to My Contacts." },
     EXPORTED: { description: "Was exported to a file." },
+    MOVED: { description: "Changed title or company." },
     REFRESHED: { description: "Was refreshed from the sources." },
     REFUNDED: { description: "A credit was refunded." },
     REVEALED: { description: "A datum was revealed." },
@@ -32,6 +35,7 @@ registerEnumType(ContactEventKind, {
 });
 
 const from = rowOf<ContactEventView>();
+const toChange = viewOf(JobChange);
 
 @ObjectType({ simpleResolvers: true, description: "One event in the client's history of a person." })
 export class ContactEvent {
@@ -62,4 +66,8 @@ export class ContactEvent {
   @Field(() => String, { nullable: true, description: "The tag, reason or value, depending on `kind`." })
   @from("note")
   note: string | null;
+
+  @Field(() => JobChange, { nullable: true, description: "Both jobs of a `MOVED`; null for other kinds." })
+  @from("move", (move) => move && toChange(move))
+  move: JobChange | null;
 }

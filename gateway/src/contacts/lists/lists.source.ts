@@ -35,6 +35,7 @@ export function toRestFilter(filter: ContactFilter | null | undefined): Partial<
         misses: toWires(filter.misses),
         quality: filter.quality ?? undefined,
         verdict: filter.verdict ?? undefined,
+        movedsince: filter.movedSince ?? undefined,
         from: filter.from ?? undefined,
         to: filter.to ?? undefined,
         vote: filter.vote ?? undefined,

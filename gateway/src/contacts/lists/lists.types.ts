@@ -59,6 +59,12 @@ export class ContactFilter {
   })
   verdict?: ValueVerdict | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "First day of a change of title or company, `YYYY-MM-DD`, UTC.",
+  })
+  movedSince?: string | null;
+
   @Field(() => String, { nullable: true, description: "First day revealed, `YYYY-MM-DD`, UTC." })
   from?: string | null;
 

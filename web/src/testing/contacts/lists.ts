@@ -46,6 +46,7 @@ export const listsSlice: FakeSlice = (product) => {
       },
       tags: () => tagsOf(product),
       contactNotices: () => [],
+      contactMoves: () => product.lists.moves,
       savedViews: () => product.lists.views,
     },
     Mutation: {
@@ -96,17 +97,18 @@ export const listsSlice: FakeSlice = (product) => {
 function matching(product: FakeProduct, search = "", filter: ContactFilter = {}): FakeContact[] {
   const gone = new Set([...product.lists.removed.values()].flat());
   return product.contacts.filter(
-    (contact) => contact.revealedOn !== null && !gone.has(contact.id) && matches(contact, search, filter),
+    (contact) => contact.revealedOn !== null && !gone.has(contact.id) && matches(product, contact, search, filter),
   );
 }
 
-function matches(contact: FakeContact, search: string, filter: ContactFilter): boolean {
+function matches(product: FakeProduct, contact: FakeContact, search: string, filter: ContactFilter): boolean {
   return (
     contact.fullName.toLowerCase().includes(search.toLowerCase()) &&
     (filter.holds ?? []).every((type) => contact.data[type].revealed) &&
     (filter.misses ?? []).every((type) => !contact.data[type].revealed) &&
     (!filter.quality || contact.data.BUSINESS_EMAIL.quality === filter.quality) &&
     (!filter.verdict || contactOf(contact).businessEmail.checks.some(({ verdict }) => verdict === filter.verdict)) &&
+    (!filter.movedSince || (product.lists.movedOn.get(contact.id) ?? "") >= filter.movedSince) &&
     (!filter.from || (contact.revealedOn ?? "").slice(0, 10) >= filter.from) &&
     (!filter.to || (contact.revealedOn ?? "").slice(0, 10) <= filter.to) &&
     (!filter.vote || Object.values(contact.data).some(({ vote }) => vote === filter.vote)) &&

@@ -1,5 +1,8 @@
 import type { ContactEventKind, DatumType } from "@/generated/schema";
 
+/** A change of jobs. */
+export type FakeMove = Record<"fromTitle" | "fromCompany" | "toTitle" | "toCompany", string | null>;
+
 /** Something that happened to a person. */
 export type FakeEvent = {
   id: string;
@@ -9,6 +12,7 @@ export type FakeEvent = {
   datum: DatumType | null;
   charged: number;
   note: string | null;
+  move: FakeMove | null;
 };
 
 /** The fake product's feedback, newer data and history. */
@@ -46,6 +50,7 @@ export function anEvent(part: Partial<FakeEvent> = {}): FakeEvent {
     datum: "BUSINESS_EMAIL",
     charged: 1,
     note: null,
+    move: null,
     ...part,
   };
 }

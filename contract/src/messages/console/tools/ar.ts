@@ -51,6 +51,7 @@ export const messages = {
       event: {
         CONTACT_REVEALED: "كُشفت جهة اتصال",
         CONTACT_REFUNDED: "أُعيدت نقطة",
+        CONTACT_CHANGED: "غيّر شخص وظيفته",
         CONTACT_SUPPRESSED: "حُذفت بيانات شخص",
         JOB_FINISHED: "انتهت مهمة",
         CREDITS_LOW: "الرصيد منخفض",

@@ -47,6 +47,7 @@ export const messages = {
       event: {
         CONTACT_REVEALED: "Contact revealed",
         CONTACT_REFUNDED: "Credit returned",
+        CONTACT_CHANGED: "Person changed jobs",
         CONTACT_SUPPRESSED: "Person suppressed",
         JOB_FINISHED: "Job finished",
         CREDITS_LOW: "Credits low",

@@ -107,6 +107,8 @@ export const messages = {
       qualityOf: { VERIFIED: "مؤكد", PARTIALLY_VERIFIED: "مؤكد جزئيًا" },
       verdict: "حالة بريد العمل",
       verdictOf: { VALID: "صالح", CATCH_ALL: "نطاق يقبل كل عنوان", UNKNOWN: "غير معروف", INVALID: "غير صالح" },
+      moved: "تغيير الوظيفة",
+      movedOf: { "7": "غيّر وظيفته خلال 7 أيام", "30": "غيّر وظيفته خلال 30 يومًا", "90": "غيّر وظيفته خلال 90 يومًا" },
       judged: "بريد العمل: {{verdict}}",
       from: "كُشف من",
       to: "كُشف حتى",

@@ -83,6 +83,8 @@ export const messages = {
       qualityOf: { VERIFIED: "Verified", PARTIALLY_VERIFIED: "Partially Verified" },
       verdict: "Business email status",
       verdictOf: { VALID: "Valid", CATCH_ALL: "Catch-all", UNKNOWN: "Unknown", INVALID: "Invalid" },
+      moved: "Changed jobs",
+      movedOf: { "7": "Changed jobs in 7 days", "30": "Changed jobs in 30 days", "90": "Changed jobs in 90 days" },
       judged: "Business email: {{verdict}}",
       from: "Revealed from",
       to: "Revealed until",

@@ -16,6 +16,7 @@ export const messages: WebhookMessages = {
     event: {
       CONTACT_REVEALED: "كُشفت جهة اتصال",
       CONTACT_REFUNDED: "أُعيدت نقطة",
+      CONTACT_CHANGED: "غيّر شخص وظيفته",
       CONTACT_SUPPRESSED: "طلب شخص عدم إدراجه",
       JOB_FINISHED: "انتهت مهمة",
       CREDITS_LOW: "الرصيد منخفض",

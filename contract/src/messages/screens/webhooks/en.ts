@@ -17,6 +17,7 @@ export const messages = {
     event: {
       CONTACT_REVEALED: "A contact was revealed",
       CONTACT_REFUNDED: "A credit was returned",
+      CONTACT_CHANGED: "A person changed jobs",
       CONTACT_SUPPRESSED: "A person opted out",
       JOB_FINISHED: "A job finished",
       CREDITS_LOW: "Credits are low",

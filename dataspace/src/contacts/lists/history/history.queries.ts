@@ -1,5 +1,6 @@
 import type { Datum } from "@finder/contract/datum";
 import type { EventKind } from "@finder/contract/endpoints/lists";
+import type { JobChangeView } from "@finder/contract/endpoints/moves";
 import { statement } from "../../../db/statement.ts";
 import { contactColumns, type ContactRow } from "../../contact.queries.ts";
 import { isOfKey } from "../../sources/own/key-origin.ts";
@@ -13,7 +14,7 @@ export type EventRow = {
   datum: Datum | null;
   charged: number;
   note: string | null;
-};
+} & JobChangeView;
 
 /** Events, each with the acting member (null: none in person) and an id unique among its kind. */
 const happened = [
@@ -39,6 +40,7 @@ const happened = [
   `select 'exported', j.jobid::text, j.finishedon, j.appuserid, null, 0, j.filename
    from jobperson g join job j on j.clientid = g.clientid and j.jobid = g.jobid
    where ${ofPerson("g")} and j.kind = 'EXPORT' and j.state = 'DONE'`,
+  `select 'moved', m.moveid::text, m.movedon, null, null, 0, null from contactmove m where ${ofPerson("m")}`,
   `select e.kind, e.eventid::text, e.createdon, e.appuserid, null, 0, null from contactevent e where ${ofPerson("e")}`,
 ];
 
@@ -51,12 +53,14 @@ export const readHistories = statement<
   EventRow
 >(
   "contact_histories",
-  `select p.at::int, h.id, h.kind, h.happenedon, u.name as membername, h.datum, h.charged, h.note
+  `select p.at::int, h.id, h.kind, h.happenedon, u.name as membername, h.datum, h.charged, h.note,
+     v.fromtitle, v.fromcompany, v.totitle, v.tocompany
    from unnest($3::bytea[]) with ordinality p (profileid, at) cross join lateral (
      select e.kind || ':' || e.own as id, e.* from (${happened.join("\n union all ")}) e
      order by e.happenedon desc, id desc limit $4
    ) h
    left join member u on u.clientid = $1 and u.appuserid = h.appuserid and u.isdeleted = 0
+   left join contactmove v on h.kind = 'moved' and v.clientid = $1 and v.profileid = p.profileid and v.moveid::text = h.own
    where not exists (select from profile f where f.profileid = p.profileid and f.suppressedon is not null)
    order by p.at, h.happenedon desc, h.id desc`,
 );

@@ -62,9 +62,11 @@ export function noteExport(
   });
 }
 
-function presentEvent({ datum, at: _at, ...row }: EventRow): ContactEventView {
+function presentEvent(row: EventRow): ContactEventView {
+  const { datum, at: _at, fromtitle, fromcompany, totitle, tocompany, ...event } = row;
   return {
-    ...row,
+    ...event,
     type: datum && data[datum].wire,
+    move: event.kind === "moved" ? { fromtitle, fromcompany, totitle, tocompany } : null,
   };
 }

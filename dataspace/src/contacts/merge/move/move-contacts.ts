@@ -12,6 +12,7 @@ import {
   moveContact,
   moveEvents,
 } from "./contacts.queries.ts";
+import { moveContactMoves } from "../../moves/moves.queries.ts";
 import type { OpenMerge } from "./owners.queries.ts";
 
 /**
@@ -25,6 +26,7 @@ export async function moveContacts(
   clientid: number,
 ): Promise<number[]> {
   await moveEvents(tx, clientid, gone, stays);
+  await moveContactMoves(tx, clientid, gone, stays);
   const rows = await holdContactsOf(tx, clientid, [gone, stays]);
   const from = rows.filter(({ profileid }) => profileid.equals(gone));
   for (const row of from) {

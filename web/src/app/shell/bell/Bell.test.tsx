@@ -26,6 +26,26 @@ test("the bell counts what was not seen, also after it was opened on another pag
   expect(await screen.findByRole("button", { name: "Notifications" })).toBeVisible();
 });
 
+test("the bell says which contacts moved, and leads to them", async () => {
+  const product = aProduct();
+  const move = { fromTitle: "CTO", fromCompany: "Acme", toTitle: "VP", toCompany: "Globex" };
+  const at = (day: string) => ({ id: day, notedOn: `${day}T09:00:00Z`, fullName: "Jane Doe", others: 0 });
+  product.lists.moves.push(
+    { ...at("2026-11-03"), others: 12, move },
+    { ...at("2026-11-02"), move: { ...move, toCompany: "ACME" } },
+    { ...at("2026-11-01"), move: { ...move, fromCompany: null, fromTitle: null } },
+  );
+  const person = await open(home, product);
+  await person.click(await screen.findByRole("button", { name: "Notifications: 3 new" }));
+  const list = within(screen.getByRole("dialog", { name: "Notifications" }));
+  expect(await list.findByText("Jane Doe moved from Acme to Globex and 12 more")).toBeVisible();
+  expect(list.getByText("Jane Doe moved from CTO to VP")).toBeVisible();
+  expect(list.getByRole("link", { name: /Jane Doe changed jobs/ })).toHaveAttribute(
+    "href",
+    "/dashboard/main/mycontacts?moved=30",
+  );
+});
+
 test("an open page learns of news and of a new job without being asked for", async () => {
   const product = aProduct();
   await open(home, product);

@@ -13,7 +13,7 @@ const most = 10;
 
 type Job = BellQuery["jobs"]["items"][number];
 
-/** What happened lately, newest first: jobs that ended or wait, support's corrections, requests for a higher cap, a failed payment. */
+/** What happened lately, newest first: jobs that ended or wait, support's corrections, contacts who moved, requests for a higher cap, a failed payment. */
 export function useNews(): readonly News[] {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -37,6 +37,12 @@ export function useNews(): readonly News[] {
       text: t(`bell.notice.${kind}`, { name }),
       to: paths.myContacts,
     })),
+    ...data.contactMoves.map(({ id, notedOn, fullName: name, others: count, move }) => ({
+      id: `move ${id}`,
+      at: notedOn,
+      text: [moveText(t, name, move), count > 0 && t("bell.more", { count })].filter(Boolean).join(" "),
+      to: `${paths.myContacts}?moved=30`,
+    })),
     ...(data.capRequests ?? []).map(({ id, memberName: name, askedCap, askedOn }) => ({
       id: `cap ${id}`,
       at: askedOn,
@@ -48,6 +54,16 @@ export function useNews(): readonly News[] {
       : []),
   ];
   return news.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, most);
+}
+
+type Move = BellQuery["contactMoves"][number]["move"];
+
+/** Who moved: to another company, or else to another title. */
+function moveText(t: ReturnType<typeof useTranslation>["t"], name: string, move: Move): string {
+  const { fromCompany, toCompany, fromTitle, toTitle } = move;
+  const isElsewhere = fromCompany?.toLowerCase() !== toCompany?.toLowerCase();
+  const [from, to] = isElsewhere && fromCompany && toCompany ? [fromCompany, toCompany] : [fromTitle, toTitle];
+  return from && to ? t("bell.moved", { name, from, to }) : t("bell.changed", { name });
 }
 
 /** A job that works, or was ended by its owner, is none. */

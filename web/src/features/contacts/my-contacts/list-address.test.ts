@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ListView, readView, writeView } from "./list-address";
+import { daysAgo, type ListView, movedWithin, readView, writeView } from "./list-address";
 
 function view(query: string) {
   return readView(new URLSearchParams(query));
@@ -45,6 +45,18 @@ describe("the address of My Contacts", () => {
       sort: "NEWEST",
       filter: { holds: ["PHONE"] },
     }));
+  test("days of moves are counted back from today, and a saved view keeps their number", () => {
+    const { filter } = view("moved=30");
+    expect(filter).toEqual({ movedSince: daysAgo("30") });
+    expect(writeView({ ...view(""), filter })).toMatchObject({ moved: "30" });
+    expect([daysAgo("7"), daysAgo("31"), daysAgo("90"), daysAgo("91")].map(movedWithin)).toEqual([
+      "7",
+      "30",
+      "90",
+      "90",
+    ]);
+    expect(view("moved=8").filter).toEqual({});
+  });
   test("a last day before the first is left out", () =>
     expect(view("from=2026-03-01&to=2026-02-01").filter).toEqual({ from: "2026-03-01" }));
 });

@@ -6,6 +6,8 @@ import { type Column, readColumns, writeColumns } from "./columns/columns";
 
 export const qualities = ["VERIFIED", "PARTIALLY_VERIFIED"] as const;
 export const verdicts = ["VALID", "CATCH_ALL", "UNKNOWN", "INVALID"] as const satisfies readonly ValueVerdict[];
+/** Days in which people moved. */
+export const moveDays = ["7", "30", "90"] as const;
 export const votes = ["UP", "DOWN"] as const;
 export const revealers = ["ME", "TEAMMATE"] as const;
 export const sorts = [
@@ -100,6 +102,7 @@ function readFilter(params: URLSearchParams): ListFilter {
   const misses = several(datumTypes, params.get("misses"));
   const quality = one(qualities, params.get("quality"));
   const verdict = one(verdicts, params.get("verdict"));
+  const moved = one(moveDays, params.get("moved"));
   const from = readDay(params.get("from"));
   const last = readDay(params.get("to"));
   const to = areOrdered({ ...(from && { from }), ...(last && { to: last }) }) ? last : undefined;
@@ -111,6 +114,7 @@ function readFilter(params: URLSearchParams): ListFilter {
     ...(misses && { misses }),
     ...(quality && { quality }),
     ...(verdict && { verdict }),
+    ...(moved && { movedSince: daysAgo(moved) }),
     ...(from && { from }),
     ...(to && { to }),
     ...(vote && { vote }),
@@ -119,16 +123,30 @@ function readFilter(params: URLSearchParams): ListFilter {
   };
 }
 
+const dayMs = 86_400_000;
+
+/** The day so many days ago, UTC. */
+export function daysAgo(days: string): string {
+  return new Date(Date.now() - Number(days) * dayMs).toISOString().slice(0, 10);
+}
+
+/** The choice of days that a first day stands for, also after midnight. */
+export function movedWithin(day: string): (typeof moveDays)[number] {
+  const days = (Date.now() - Date.parse(day)) / dayMs - 1;
+  return moveDays.find((each) => Number(each) >= Math.floor(days)) ?? "90";
+}
+
 function several<T extends string>(options: readonly T[], text: string | null): T[] | undefined {
   const found = options.filter((option) => text?.split(",").includes(option));
   return found.length > 0 ? found : undefined;
 }
 
-function writeFilter({ holds, misses, revealedBy, ...rest }: ListFilter): Record<string, string> {
+function writeFilter({ holds, misses, revealedBy, movedSince, ...rest }: ListFilter): Record<string, string> {
   return {
     ...(holds && { holds: holds.join(",") }),
     ...(misses && { misses: misses.join(",") }),
     ...(revealedBy && { by: revealedBy }),
+    ...(movedSince && { moved: movedWithin(movedSince) }),
     ...rest,
   };
 }

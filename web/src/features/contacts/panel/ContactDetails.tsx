@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { lazily } from "@/lib/browser/lazily";
 import { Optional } from "@/ui/feedback/Optional";
@@ -13,6 +14,7 @@ import { DatumLine } from "../search/result/DatumLine";
 import type { ContactEventFragment, PanelContactFragment } from "./__generated__/ContactPanel.generated";
 import { History } from "./History";
 import { Tags } from "./Tags";
+import { useMoveWords } from "./useMoveWords";
 
 const ValueChecks = lazily(async () => (await import("./ValueChecks")).ValueChecks, "checks");
 
@@ -42,6 +44,21 @@ function Checks({ contact }: Pick<ContactDetailsProps, "contact">) {
   );
 }
 
+/** The last change of jobs that the company was notified of. */
+function LastMove({ events }: Pick<ContactDetailsProps, "events">) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const words = useMoveWords();
+  const last = events.find(({ move }) => move);
+  if (!last?.move) return null;
+  const moved = { date: date(last.happenedOn), move: words(last.move) };
+  return (
+    <Text fontSize="sm" color="text.muted" overflowWrap="anywhere">
+      {t("panel.movedOn", moved)}
+    </Text>
+  );
+}
+
 /** The contact, its three data with their owners, the tags and the history. */
 export function ContactDetails({ contact, events }: ContactDetailsProps) {
   const { t } = useTranslation();
@@ -53,6 +70,7 @@ export function ContactDetails({ contact, events }: ContactDetailsProps) {
           <Text>
             <Bdi>{[contact.title, contact.company].filter(Boolean).join(" · ")}</Bdi>
           </Text>
+          <LastMove events={events} />
           <HStack columnGap="3" rowGap="0" flexWrap="wrap" color="text.muted" fontSize="sm">
             {contact.location && <Bdi>{contact.location}</Bdi>}
             <ProfileLink name={contact.fullName} url={contact.profileUrl}>

@@ -40,6 +40,19 @@ test("a panel shows all data with their owners, the tags, and the history newest
   expect(second).toMatch(/^Revealed: Business Email1 credit spentOlivia Owner/);
 });
 
+test("a panel says when and where a person moved, at the top and in the history", async () => {
+  const jane = aRevealedContact();
+  const product = aProduct([jane]);
+  const move = { fromTitle: "Head of Sales", fromCompany: "A", toTitle: "VP", toCompany: null };
+  const moved = { id: "m", kind: "MOVED", datum: null, charged: 0, memberName: null, move } as const;
+  product.opinions.history.set(jane.id, [anEvent({ ...moved, happenedOn: "2026-11-12T09:00:00Z" }), anEvent()]);
+  const { panel } = await openPanel(product);
+  expect(await panel.findByText("Moved on 12 Nov 2026: Head of Sales at A → VP")).toBeVisible();
+  expect(panel.getByText("Changed jobs").closest("li")).toHaveTextContent(
+    /^Changed jobsHead of Sales at A → VP12 Nov 2026/,
+  );
+});
+
 test.each([
   ["en", en, "By the browser extension"],
   ["ar", ar, "عبر إضافة المتصفح"],

@@ -48,8 +48,12 @@ function Event({ event }: { event: ContactEventFragment }) {
       <Text fontWeight="550">{title}</Text>
       {detail && <Bdi color="text.muted">{detail}</Bdi>}
       <Box fontSize="sm" color="text.muted">
-        <bdi>{who}</bdi>
-        {" · "}
+        {who && (
+          <>
+            <bdi>{who}</bdi>
+            {" · "}
+          </>
+        )}
         <chakra.time dateTime={event.happenedOn} title={time.ago(event.happenedOn) ?? undefined}>
           <bdi>{time.moment(event.happenedOn)}</bdi>
         </chakra.time>

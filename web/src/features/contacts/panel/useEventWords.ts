@@ -2,6 +2,7 @@ import { useTranslation } from "@/i18n/useTranslation";
 import { kindOf } from "../feedback/outcome";
 import { datums } from "../reveal/datums";
 import type { ContactEventFragment } from "./__generated__/ContactPanel.generated";
+import { useMoveWords } from "./useMoveWords";
 
 /** An event of the history in words: what, what came of it, and who did it. */
 export function useEventWords() {
@@ -22,7 +23,9 @@ export function useEventWords() {
     ]);
     return known.get(note ?? "") ?? note;
   };
-  const noteOf = ({ kind, note, datum }: ContactEventFragment) => {
+  const moveWords = useMoveWords();
+  const noteOf = ({ kind, note, datum, move }: ContactEventFragment) => {
+    if (move) return moveWords(move);
     if (kind === "VOTED") return voteOf(note, datum);
     return kind === "ADDED" && note === "extension" ? t("panel.addedBy.extension") : note;
   };
@@ -32,7 +35,7 @@ export function useEventWords() {
     const event = t(`panel.event.${kind}`);
     return {
       title: name ? t("panel.eventOf", { event, datum: t(name) }) : event,
-      who: memberName ?? t("panel.somebody"),
+      who: kind === "MOVED" ? undefined : (memberName ?? t("panel.somebody")),
       detail: [noteOf(happened), creditsOf(charged)].filter(Boolean).join(" · "),
     };
   };

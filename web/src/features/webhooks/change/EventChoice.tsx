@@ -14,6 +14,7 @@ type EventChoiceProps = {
 const offered: readonly WebhookEvent[] = [
   "CONTACT_REVEALED",
   "CONTACT_REFUNDED",
+  "CONTACT_CHANGED",
   "CONTACT_SUPPRESSED",
   "JOB_FINISHED",
   "CREDITS_LOW",

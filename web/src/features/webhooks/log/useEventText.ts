@@ -4,6 +4,7 @@ import type { WebhookEvent } from "@/generated/schema";
 const events: Readonly<Record<string, WebhookEvent>> = {
   "contact.revealed": "CONTACT_REVEALED",
   "contact.refunded": "CONTACT_REFUNDED",
+  "contact.changed": "CONTACT_CHANGED",
   "contact.suppressed": "CONTACT_SUPPRESSED",
   "job.finished": "JOB_FINISHED",
   "credits.low": "CREDITS_LOW",

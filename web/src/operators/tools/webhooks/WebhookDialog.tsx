@@ -21,6 +21,7 @@ import type { Webhook } from "./webhook";
 const offered: readonly WebhookEvent[] = [
   "CONTACT_REVEALED",
   "CONTACT_REFUNDED",
+  "CONTACT_CHANGED",
   "CONTACT_SUPPRESSED",
   "JOB_FINISHED",
   "CREDITS_LOW",

@@ -6,13 +6,22 @@ import { SelectField } from "@/ui/form/choice/SelectField";
 import { DateField } from "@/ui/form/text/DateField";
 import { Grid } from "@/ui/layout/primitives";
 import { datums } from "../../reveal/datums";
-import { type ListFilter, qualities, revealers, verdicts, votes } from "../list-address";
+import {
+  daysAgo,
+  type ListFilter,
+  moveDays,
+  movedWithin,
+  qualities,
+  revealers,
+  verdicts,
+  votes,
+} from "../list-address";
 import { useTagsQuery } from "../tags/__generated__/Tags.generated";
 
 export type FilterMenuProps = { filter: ListFilter; onChange: (filter: ListFilter) => void };
 
 /** What a field sets: whether a datum is held or missing, or one of the other conditions. */
-type Target = DatumType | "quality" | "verdict" | "from" | "to" | "vote" | "revealedBy" | "tag";
+type Target = DatumType | "quality" | "verdict" | "movedSince" | "from" | "to" | "vote" | "revealedBy" | "tag";
 type DatumState = "holds" | "misses" | "";
 
 /** A field for each condition; a choice takes effect at once, and only its own field is rendered again. */
@@ -39,6 +48,13 @@ export function FilterFields({ filter, onChange }: FilterMenuProps) {
         label={t("lists.filter.verdict")}
         options={lists.verdict}
         value={filter.verdict}
+        onChoose={choose}
+      />
+      <Choice
+        of="movedSince"
+        label={t("lists.filter.moved")}
+        options={lists.moved}
+        value={filter.movedSince && movedWithin(filter.movedSince)}
         onChoose={choose}
       />
       <Day of="from" label={t("lists.filter.from")} value={filter.from} max={filter.to} onChoose={choose} />
@@ -88,6 +104,7 @@ function useLists(tag: string | undefined) {
       ]),
       quality: orAny(qualities.map((value) => ({ value, text: t(`lists.filter.qualityOf.${value}`) }))),
       verdict: orAny(verdicts.map((value) => ({ value, text: t(`lists.filter.verdictOf.${value}`) }))),
+      moved: orAny(moveDays.map((value) => ({ value, text: t(`lists.filter.movedOf.${value}`) }))),
       vote: orAny(votes.map((value) => ({ value, text: t(`lists.filter.voteOf.${value}`) }))),
       by: orAny(revealers.map((value) => ({ value, text: t(`lists.filter.byOf.${value}`) }))),
       tag: orAny([...tags].map((name) => ({ value: name, text: name }))),
@@ -99,7 +116,8 @@ function withValue(filter: ListFilter, target: Target, value: string): ListFilte
   const datum = datums.find(({ type }) => type === target);
   if (datum) return withDatum(filter, datum.type, value as DatumState);
   const { [target as keyof ListFilter]: _before, ...rest } = filter;
-  return value === "" ? rest : { ...rest, [target]: value };
+  if (value === "") return rest;
+  return { ...rest, [target]: target === "movedSince" ? daysAgo(value) : value };
 }
 
 function withDatum(filter: ListFilter, type: DatumType, state: DatumState): ListFilter {

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/i18n/useTranslation";
 import { useFormat } from "@/i18n/useFormat";
 import { datums } from "../../reveal/datums";
-import type { ListFilter } from "../list-address";
+import { type ListFilter, movedWithin } from "../list-address";
 
 /** One condition in words, and the filter without it. */
 export type Condition = { key: string; text: string; without: ListFilter };
@@ -31,6 +31,7 @@ export function useConditions(filter: ListFilter): Condition[] {
       "verdict",
       filter.verdict && t("lists.filter.judged", { verdict: t(`lists.filter.verdictOf.${filter.verdict}`) }),
     ),
+    ...single("movedSince", filter.movedSince && t(`lists.filter.movedOf.${movedWithin(filter.movedSince)}`)),
     ...single("from", filter.from && t("lists.filter.since", { date: format.date(filter.from) })),
     ...single("to", filter.to && t("lists.filter.until", { date: format.date(filter.to) })),
     ...single("vote", filter.vote && t(`lists.filter.voteOf.${filter.vote}`)),

@@ -67,6 +67,20 @@ describe("My Contacts, narrowed and ordered", () => {
     expect(await screen.findByText("4 contacts")).toBeVisible();
   });
 
+  test("people who changed jobs in some days are chosen, and the chip says so", async () => {
+    const product = aProduct(people());
+    const today = new Date().toISOString().slice(0, 10);
+    product.lists.movedOn.set("in/ann", today);
+    const person = await open(page, product);
+    await person.click(await screen.findByRole("button", { name: "Filter" }));
+    await person.selectOptions(await panel().findByLabelText("Changed jobs"), "Changed jobs in 30 days");
+    expect(await screen.findByText("1 contact")).toBeVisible();
+    const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+    expect(asked(product)?.["filter"]).toEqual({ movedSince: monthAgo });
+    await person.click(screen.getByRole("button", { name: "Remove the filter Changed jobs in 30 days" }));
+    expect(await screen.findByText("3 contacts")).toBeVisible();
+  });
+
   test("a column's head orders by it, rising and then falling, and says so", async () => {
     const person = await open(page, aProduct(people().toReversed()));
     const head = await screen.findByRole("columnheader", { name: "Name" });
