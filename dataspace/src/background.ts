@@ -17,6 +17,7 @@ import { fetchAnswers } from "./contacts/sources/ask/late/fetch-answers.ts";
 import { checkGreylisted } from "./contacts/sources/mailboxes/check-greylisted.ts";
 import { countPeople } from "./contacts/counts/count-people.ts";
 import { correctAddresses } from "./contacts/merge/addresses/correct-addresses.ts";
+import { checkPeople } from "./contacts/sources/radar/check-people.ts";
 import { notifyMoves } from "./contacts/moves/notify-moves.ts";
 import { moveAgain } from "./contacts/merge/move/move-owners.ts";
 import { startPurge } from "./jobs/purge/purge.ts";
@@ -45,6 +46,7 @@ import { prepareOwnershipMail } from "./team/ownership/ownership-mail.ts";
 const forgetEveryMs = 30_000;
 const indexEveryMs = 1_000;
 const fetchEveryMs = 1_000;
+const radarEveryMs = 60_000;
 
 /** Starts background workers: email, jobs, imports, webhooks, purges, erasures, and scheduled sweeps. */
 export function startBackground(
@@ -93,6 +95,7 @@ export function startBackground(
   const stopAnswers = repeat(services, fetchEveryMs, "late answers of sources", (signal) =>
     fetchAnswers(services, signal),
   );
+  const stopRadar = repeat(services, radarEveryMs, "the radar", (signal) => checkPeople(services, signal));
   const stopSearches = repeat(services, services.config.SWEEP_SECONDS * 1000, "saved searches", (signal) =>
     checkSearches(services, signal),
   );
@@ -114,6 +117,7 @@ export function startBackground(
         stopPeople,
         stopIndex,
         stopAnswers,
+        stopRadar,
         stopSearches,
         stopDeprecations,
         stopClosing,

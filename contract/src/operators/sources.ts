@@ -70,6 +70,13 @@ const labelDelivery = object(
   },
 );
 
+const radar = object("Radar", "How people whom clients own are asked about again.", {
+  callsADay: z.int().describe("Calls of sources a day at most; 0 = none."),
+  calls: z.int().describe("Calls of today, UTC."),
+  people: z.int().describe("People asked about in the last 30 days."),
+  moves: z.int().describe("Owned people who changed title or company in the last 30 days."),
+});
+
 const offer = object("SourceOffer", "What a provider offers before anything is changed.", {
   kind: sourceKind.describe("The provider."),
   address: webAddress.nullable().describe("Its address; null = yours."),
@@ -110,6 +117,7 @@ export const peopleSources = operation({
     figures: z.array(figure).describe("What each brought lately, by kind of data."),
     offers: z.array(offer).describe("Every provider that can be added."),
     labels: z.array(labelDelivery).describe("How true each label is: over all sources, then by source."),
+    radar: radar.describe("How owned people are asked about again."),
   }),
 });
 

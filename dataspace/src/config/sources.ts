@@ -15,6 +15,8 @@ export const sourceSettings = {
   SOURCE_REST_MS: z.coerce.number().int().min(0).max(600_000).default(5_000),
   /** `listed`: sources are asked in the order of the console; `cost`: the one whose next hit is expected to cost least comes first. */
   SOURCE_ORDER: z.enum(["listed", "cost"]).default("listed"),
+  /** Calls a day with which the sources are asked again about people whom clients own; 0: none. */
+  RADAR_CALLS_PER_DAY: z.coerce.number().int().min(0).max(10_000_000).default(0),
   /** A stand-in at whose `/hunter`, `/apollo` and so on the keys of clients are used, in place of the providers' own addresses. */
   SOURCE_PROVIDERS_URL: address,
   /** HTTP service that checks business emails, and its key; without one, or while it fails, the product checks syntax and mail servers itself. */

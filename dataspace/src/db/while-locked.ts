@@ -3,7 +3,7 @@ import type { Database } from "./connection.ts";
 import { statement } from "./statement.ts";
 
 /** Work over all people that one program does at a time. */
-export type SoleWork = "addresspass" | "personcount" | "personindex";
+export type SoleWork = "addresspass" | "personcount" | "personindex" | "radarplan";
 
 const tryLock = statement<[name: string], { locked: boolean }>(
   "try_sole_lock",

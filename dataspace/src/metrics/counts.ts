@@ -106,6 +106,17 @@ export function countWebhook(outcome: "delivered" | "failed"): void {
   webhooks.labels(outcome).inc();
 }
 
+const radarCalls = new Counter({
+  name: "dataspace_radar_calls_total",
+  help: "Calls of sources by which this process asked again about owned people.",
+  registers,
+});
+
+/** Counts a call of the radar. */
+export function countRadarCall(): void {
+  radarCalls.inc();
+}
+
 const moves = new Counter({
   name: "dataspace_contact_moves_total",
   help: "Moves of owned people whose owners this process notified.",

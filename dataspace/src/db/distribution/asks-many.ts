@@ -22,6 +22,8 @@ export const asksMany: readonly { readonly why: string; readonly names: readonly
       "find_unmailed_changes",
       "list_datum_owners",
       "list_move_owners",
+      "list_owned_kinds",
+      "list_owned_people",
       "list_profile_holders",
       "past_jobs",
       "read_drift",

@@ -143,6 +143,8 @@ export const removeContactEvents = byClient("purge_contact_events", "contacteven
   over: (before) => `t.createdon < ${before}`,
 });
 
+export const removeRadarDays = removal("purge_radar_days", "radarday", "day < $1::timestamp::date");
+
 export const removeMoves = removal("purge_person_moves", "personmove", "movedon < $1");
 
 /** Moves that clients were notified of. */

@@ -29,6 +29,7 @@ import {
   removeMoves,
   removeNotices,
   removeRemovals,
+  removeRadarDays,
   removeRemovedTags,
   removeLoginChallenges,
   removeOperatorChallenges,
@@ -93,6 +94,7 @@ const kinds = [
   { remove: removeNotices, stays: () => limits.auditDays * day },
   { remove: removeContactEvents, stays: () => limits.auditDays * day },
   { remove: removeMoves, stays: () => limits.auditDays * day },
+  { remove: removeRadarDays, stays: () => limits.auditDays * day },
   { remove: removeContactMoves, stays: () => limits.auditDays * day },
   // Deliveries first: without its event none can be read.
   { remove: removeDeliveries, stays: () => limits.webhooks.logDays * day },

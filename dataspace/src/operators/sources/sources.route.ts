@@ -9,6 +9,7 @@ import * as sources from "../../contacts/sources/rows/manage-sources.ts";
 import { readFigures } from "../../contacts/sources/rows/recent-figures.ts";
 import type { SourceRow } from "../../contacts/sources/rows/source-row.ts";
 import { offers } from "../../contacts/sources/rows/offers.ts";
+import { readRadar } from "../../contacts/sources/radar/read-radar.ts";
 import { readLabels } from "../../metrics/labels.ts";
 import { operate } from "../operate.route.ts";
 
@@ -35,6 +36,7 @@ export function operatorSourceRoutes(app: FastifyInstance, services: Services): 
       const { state, ...delivery } = labelDelivery(label, counts);
       return { quality: emailQualities[label], source, ...delivery, state: capitals(state) };
     }),
+    radar: await readRadar(services),
   }));
   operate(app, services, declared.createPeopleSource, async (asked) => ({
     source: shown(await sources.createSource(services, asked)),

@@ -72,6 +72,17 @@ test("a key is tested before it is kept, sealed, and never shown", async () => {
   await ask("delete", { id: body.source?.id });
 });
 
+test("the sources' page says what the radar did today and in 30 days", async () => {
+  await dataspace.rows(
+    `insert into radarday (day, calls, people) values (current_date, 7, 5), (current_date - 29, 9, 8), (current_date - 31, 90, 80)`,
+  );
+  await dataspace.rows(
+    "insert into personmove (profileid, movedon) values ('\\x01', now()), ('\\x01', now() - interval '40 days')",
+  );
+  expect((await ask<Listed>("list")).body.radar).toEqual({ callsADay: 0, calls: 7, people: 13, moves: 1 });
+  await dataspace.rows("delete from personmove");
+});
+
 test("each label is compared with what was observed, over all sources and by source", async () => {
   await dataspace.rows(
     `insert into labelday values ('2026-11-01', 'valid', 'import', 400, 20), ('2026-11-02', 'valid', 'import', 400, 60),

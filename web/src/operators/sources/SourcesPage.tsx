@@ -14,6 +14,7 @@ import { PartNotLoaded } from "../ui/PartNotLoaded";
 import { Records } from "../ui/Records";
 import { usePeopleSourcesQuery } from "./__generated__/Sources.generated";
 import { LabelsPart } from "./LabelsPart";
+import { RadarLine } from "./RadarLine";
 import { dataNames, type Figure, type Source } from "./source";
 import { SourceActs } from "./SourceActs";
 import { SourceDialog } from "./SourceDialog";
@@ -41,6 +42,7 @@ export function SourcesPage() {
       {data ? (
         <>
           <SourceList sources={data.peopleSources.sources} figures={data.peopleSources.figures} />
+          <RadarLine radar={data.peopleSources.radar} />
           <LabelsPart labels={data.peopleSources.labels} />
         </>
       ) : (

@@ -6,6 +6,10 @@ export const messages = {
     lead: "Sources are asked in this order for people and data that the database does not have, until a value is found.",
     leadByCost:
       "Sources are asked by the expected price of a hit, the cheapest first, until a value is found. SOURCE_ORDER sets this.",
+    radar:
+      "Asked again about owned people: {{calls}} of {{most}} calls today; {{people}} people in 30 days. Moves in 30 days: {{moves}}.",
+    radarOff:
+      "Owned people are not asked about again: RADAR_CALLS_PER_DAY sets how many calls a day may. Moves in 30 days: {{moves}}.",
     none: "No sources yet",
     noneHint: "Without a source, members find only people in the database.",
     add: "Add source",

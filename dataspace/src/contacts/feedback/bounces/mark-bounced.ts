@@ -16,6 +16,7 @@ import {
 } from "../../corrections/corrections.queries.ts";
 import { notifyOwners } from "../../corrections/notify-owners.ts";
 import { storeValues } from "../../corrections/store-values.ts";
+import { checkSoon } from "../../sources/radar/radar.queries.ts";
 import { dataOf, hashOf, type HeldValue, valuesOf } from "../../corrections/values.ts";
 import type { OwnedEmail } from "./owned-emails.ts";
 
@@ -45,6 +46,8 @@ export async function markBounced(services: Services, { profileid, datum, value 
     const checks = addBounce(person.checks, hash, old?.validation ?? null, now.slice(0, 10));
     await writeChecks(tx, profileid, JSON.stringify(checks));
     if (old && datum === "business") await lowerLabel(tx, config.keyring, person, values, old);
+    // Who left a company has no mailbox there: the sources may know of a new job.
+    if (config.RADAR_CALLS_PER_DAY > 0 && datum === "business") await checkSoon(tx, profileid, now);
     return { changeid: inserted.changeid, isNew: true };
   });
   // A repeated call resumes where the first was cut off.

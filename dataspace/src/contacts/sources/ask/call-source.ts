@@ -26,6 +26,8 @@ type Manner = {
   readonly patience: Patience;
   readonly since: string | null;
   readonly again?: boolean;
+  /** Takes a call of the asker's own budget; false: there is none left. */
+  readonly admit?: (() => Promise<boolean>) | undefined;
   /** Takes a source's words where it refuses the call. */
   readonly refused?: (refusal: string) => Promise<void>;
 };
@@ -36,10 +38,11 @@ export async function callSource(
   row: SourceRow,
   asked: ProfileUrl,
   data: readonly Datum[],
-  { patience, since, again = false, refused }: Manner,
+  { patience, since, again = false, admit: isAdmitted, refused }: Manner,
 ): Promise<CallOutcome> {
   const refusal = await admit(services, row, asked, patience);
   if (refusal) return refusal;
+  if (isAdmitted && !(await isAdmitted())) return "limited";
   const begun = await begin(services, row, asked, data);
   if (!begun) return (await searchOf(services, row, asked)) === "searching" ? "searching" : "elsewhere";
   // Only what is noted keeps others from asking: who looked before an answer was stored looks again here.

@@ -22,6 +22,8 @@ type Quest = {
   /** A refresh: what is known, or was answered today, is asked for again. */
   readonly again?: boolean;
   readonly patience?: Patience;
+  /** Takes a call of the asker's own budget before each; false: there is none left. */
+  readonly admit?: () => Promise<boolean>;
 };
 
 /** What a patient quest throws whose sources may not be asked for now. */
@@ -81,13 +83,13 @@ export async function learnPerson(services: Services, quest: Quest): Promise<Rea
 
 async function askOne(
   services: Services,
-  { again = false, patience = null }: Quest,
+  { again = false, patience = null, admit }: Quest,
   source: SourceRow,
   way: Way,
   data: readonly Datum[],
 ): Promise<void> {
   const since = again ? null : today(services);
-  const outcome = await callSource(services, source, way.profile, data, { patience, since, again });
+  const outcome = await callSource(services, source, way.profile, data, { patience, since, again, admit });
   if (outcome === "limited") return void (way.limited = true);
   if (outcome === "searching") return data.forEach((datum) => way.searching.add(datum));
   if (outcome === "elsewhere") return readAgain(services, source, way, data);
