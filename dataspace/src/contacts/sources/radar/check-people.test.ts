@@ -175,6 +175,25 @@ it("a killed program's people are asked about after its lease, others not again 
   expect(calls() - before).toBe(2);
 });
 
+it("people whom a source's limit leaves for later keep their places", async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => owned()));
+  await due(...people.map((person, at) => ({ ...person, since: 10 + at })));
+  await dataspace.rows("update peoplesource set callsperminute = 2");
+  forgetSources(dataspace.services);
+  const left = () => dataspace.rows("select nexton from radarcheck where nexton < '2900-01-01' and checkedon is null");
+  const before = calls();
+  await check();
+  expect(calls() - before).toBe(2);
+  const waited = await left();
+  expect(waited).toHaveLength(4);
+  const earliest = new Date(start + (days - 9) * dayMs).toISOString().slice(0, 10);
+  for (const { nexton } of waited as { nexton: string }[]) expect(nexton < earliest).toBe(true);
+  await dataspace.rows("update peoplesource set callsperminute = 100000");
+  forgetSources(dataspace.services);
+  await check();
+  expect(await left()).toEqual([]);
+});
+
 it("a client's refresh counts as asked, and a failing source is asked later", async () => {
   const [refreshed, other] = [await owned(), await owned()];
   await due(refreshed, other);

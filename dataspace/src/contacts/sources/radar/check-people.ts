@@ -35,7 +35,7 @@ const failedMs = 6 * 3_600_000;
 const dayMs = 86_400_000;
 const minutes = 1440;
 
-type Claimed = { readonly profileid: Buffer; readonly risk: number };
+type Claimed = { readonly profileid: Buffer; readonly risk: number; readonly due: string };
 
 /**
  * Asks the host's sources again about people whom clients own (docs/rules.md#radar): free, within `RADAR_CALLS_PER_DAY` calls of all
@@ -83,23 +83,25 @@ function budgetOf({ config, now }: Pick<Services, "config" | "now">): { day: str
   };
 }
 
-async function release({ db, now }: Services, people: readonly Claimed[]): Promise<void> {
-  for (const { profileid } of people) await putOff(db.pool, profileid, utcText(now()));
+/** Gives people back who were not asked about: they keep their places. */
+async function release({ db }: Services, people: readonly Claimed[]): Promise<void> {
+  for (const { profileid, due } of people) await putOff(db.pool, profileid, due);
 }
 
 /** Asks about one person, unless a source answered since the last time or no client owns them any more. */
-async function checkOne(services: Services, { profileid, risk }: Claimed): Promise<"done" | "limited"> {
+async function checkOne(services: Services, person: Claimed): Promise<"done" | "limited"> {
   const { db, log, now } = services;
+  const { profileid, risk } = person;
   const known = minutesBefore(now(), (risk < urgent ? checkDays : 1) * minutes);
-  const [person] = await readChecked(db.pool, profileid, known);
+  const [held] = await readChecked(db.pool, profileid, known);
   const owners = await listOwnedKinds(db.pool, profileid);
-  const asked = readProfileUrl(person?.linkedinurl ?? "");
-  if (!person || !asked || owners.length === 0) {
+  const asked = readProfileUrl(held?.linkedinurl ?? "");
+  if (!held || !asked || owners.length === 0) {
     await dropCheck(db.pool, profileid);
     return "done";
   }
-  if (person.askedon !== null) {
-    await noteChecked(db.pool, profileid, person.askedon, nextCheck(fromUtcText(person.askedon)));
+  if (held.askedon !== null) {
+    await noteChecked(db.pool, profileid, held.askedon, nextCheck(fromUtcText(held.askedon)));
     return "done";
   }
   const data = datums.filter((datum) => owners.some((owner) => owner.datums.includes(datum)));
@@ -111,7 +113,7 @@ async function checkOne(services: Services, { profileid, risk }: Claimed): Promi
     );
   } catch (error) {
     if (error === stillLimited) {
-      await putOff(db.pool, profileid, utcText(now()));
+      await release(services, [person]);
       return "limited";
     }
     log.warn({ err: error }, "the radar asks about a person later");

@@ -54,7 +54,8 @@ export const checkSoon = statement<[profileid: Buffer, now: string], never>(
    on conflict (profileid) do update set risk = excluded.risk, nexton = excluded.nexton`,
 );
 
-type Claim = { profileid: Buffer; risk: number };
+/** A claimed person; `due`: since when the person waits. */
+type Claim = { profileid: Buffer; risk: number; due: string };
 
 /** Claims people who are due, those first who have most probably moved. */
 export const claimLikely = claim("claim_likely_people", "risk desc, nexton");
@@ -65,9 +66,11 @@ export const claimWaiting = claim("claim_waiting_people", "nexton");
 function claim(name: string, order: string) {
   return statement<[now: string, until: string, limit: number], Claim>(
     name,
-    `update radarcheck r set nexton = $2::timestamp where r.profileid = any (array(
-       select c.profileid from radarcheck c where c.nexton <= $1::timestamp order by ${order} limit $3 for update skip locked))
-     returning r.profileid, r.risk`,
+    `with due as (
+       select profileid, nexton from radarcheck where nexton <= $1::timestamp order by ${order} limit $3 for update skip locked
+     )
+     update radarcheck r set nexton = $2::timestamp from due where r.profileid = due.profileid
+     returning r.profileid, r.risk, due.nexton as due`,
   );
 }
 
