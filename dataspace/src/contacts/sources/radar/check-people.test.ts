@@ -240,10 +240,10 @@ it("a later answer is stored as any other, and updates what owners have", async 
   await aPeopleSource(dataspace, { kind: "dropcontact", address: `${sources.url}/dropcontact`, key: "good" });
   const { owner } = await aClient(dataspace);
   const profile = await lists.opened(owner, {}, "business");
-  const business_emails = [{ address: "jane@globex.example", status: "valid" }];
+  const business_emails = [{ address: "jane@acme.example", status: "valid" }];
   sources.tell(
     profile.url,
-    { linkedinurl: profile.url, full_name: "Jane Doe", title: "VP", company: "Globex", business_emails },
+    { linkedinurl: profile.url, full_name: "Jane Doe", title: "CTO", company: "Acme", business_emails },
     "dropcontact",
   );
   await check();
@@ -258,9 +258,9 @@ it("a later answer is stored as any other, and updates what owners have", async 
         await fetchAnswers(services);
         return (await lists.page(owner)).resource[0];
       },
-      { timeout: 60_000 },
+      { timeout: 20_000 },
     )
-    .toMatchObject({ title: "VP", company: "Globex", data: [{}, { values: ["jane@globex.example"] }, {}] });
+    .toMatchObject({ data: [{}, { values: ["jane@acme.example"] }, {}] });
   await dataspace.rows("delete from peoplesource where kind = 'dropcontact'");
   await dataspace.rows("update peoplesource set enabled = true");
   forgetSources(services);
