@@ -1,7 +1,7 @@
 import type { FakeMove } from "./opinions";
 
 /** The last contact who moved on a day. */
-export type FakeContactMove = { id: string; notedOn: string; fullName: string; others: number; move: FakeMove };
+type FakeContactMove = { id: string; notedOn: string; fullName: string; others: number; move: FakeMove };
 
 /** The fake product's lists. */
 export type FakeLists = {

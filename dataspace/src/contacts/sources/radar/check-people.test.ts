@@ -1,7 +1,6 @@
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { call } from "../../../../../tests/support/calls.ts";
-import { aPeopleSource } from "../../../../../tests/support/console/sources.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
 import { aClient, aProfile, type Profile, unique } from "../../../../../tests/support/people.ts";
@@ -12,7 +11,6 @@ import { listCalls } from "../../lists/testing/list-calls.ts";
 import { msAfter, utcText } from "../../../db/time.ts";
 import { notifyMoves } from "../../moves/notify-moves.ts";
 import { privacyCalls } from "../../../privacy/testing/privacy-calls.ts";
-import { fetchAnswers } from "../ask/late/fetch-answers.ts";
 import { forgetSources } from "../rows/enabled-sources.ts";
 import { checkPeople } from "./check-people.ts";
 import { planPeople } from "./plan-people.ts";
@@ -232,36 +230,4 @@ it("a suppressed person is asked about no more, one without owners neither", asy
   expect(calls() - before).toBe(0);
   const ids = [suppressed, unowned].map(({ profile }) => profile.profileid);
   expect(await dataspace.rows("select from radarcheck where profileid = any($1)", ids)).toEqual([]);
-});
-
-it("a later answer is stored as any other, and updates what owners have", async () => {
-  const { services } = dataspace;
-  await dataspace.rows("update peoplesource set enabled = false");
-  await aPeopleSource(dataspace, { kind: "dropcontact", address: `${sources.url}/dropcontact`, key: "good" });
-  const { owner } = await aClient(dataspace);
-  const profile = await lists.opened(owner, {}, "business");
-  const business_emails = [{ address: "jane@acme.example", status: "valid" }];
-  sources.tell(
-    profile.url,
-    { linkedinurl: profile.url, full_name: "Jane Doe", title: "CTO", company: "Acme", business_emails },
-    "dropcontact",
-  );
-  await check();
-  expect(await dataspace.rows("select from sourcewait where profileid = $1 and again", profile.profileid)).toHaveLength(
-    1,
-  );
-  days += 1 / 1440;
-  await expect
-    .poll(
-      async () => {
-        days += 1 / 1440;
-        await fetchAnswers(services);
-        return (await lists.page(owner)).resource[0];
-      },
-      { timeout: 20_000 },
-    )
-    .toMatchObject({ data: [{}, { values: ["jane@acme.example"] }, {}] });
-  await dataspace.rows("delete from peoplesource where kind = 'dropcontact'");
-  await dataspace.rows("update peoplesource set enabled = true");
-  forgetSources(services);
 });
