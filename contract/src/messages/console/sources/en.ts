@@ -8,8 +8,7 @@ export const messages = {
       "Sources are asked by the expected price of a hit, the cheapest first, until a value is found. SOURCE_ORDER sets this.",
     radar:
       "Asked again about owned people: {{calls}} of {{most}} calls today; {{people}} people in 30 days. Moves in 30 days: {{moves}}.",
-    radarOff:
-      "Owned people are not asked about again: RADAR_CALLS_PER_DAY sets how many calls a day may. Moves in 30 days: {{moves}}.",
+    radarOff: "Owned people are not asked about again: RADAR_CALLS_PER_DAY is 0. Moves in 30 days: {{moves}}.",
     none: "No sources yet",
     noneHint: "Without a source, members find only people in the database.",
     add: "Add source",
