@@ -73,8 +73,9 @@ type SignUp = PersonName & { email: string; password: string };
 async function signUp(services: Services, request: FastifyRequest, person: SignUp): Promise<SignUpAnswer> {
   check(services, person);
   const open = async (): Promise<SignUpAnswer> => {
-    if (await showsTaken(services, person.email, request.ip)) throw new ProductError("EMAIL_TAKEN", { field: "email" });
+    // Read first: an email that is taken a moment later is seen as taken next, or by another holder in the transaction.
     const holder = await holderOf(services.db.pool, person.email);
+    if (await showsTaken(services, person.email, request.ip)) throw new ProductError("EMAIL_TAKEN", { field: "email" });
     const passwordhash = await hashPassword(person.password, holder && hashOf(holder));
     return openAccount(services, request, person, passwordhash, holder);
   };
