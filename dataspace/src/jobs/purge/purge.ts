@@ -53,7 +53,6 @@ import {
 const day = 24 * 60;
 
 const betweenBatchesMs = 20;
-const firstMs = 60_000;
 
 /** The rows to end or remove, and the minutes that they stay after they are over. */
 const kinds = [
@@ -114,7 +113,7 @@ export function startPurge(services: Services): () => Promise<void> {
     pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
   const everyMs = services.config.PURGE_MINUTES * 60_000;
   const work = async (): Promise<void> => {
-    await wait(Math.min(everyMs, firstMs));
+    await wait(Math.min(everyMs, services.config.SWEEP_SECONDS * 1_000));
     while (!stopping.signal.aborted) {
       const left = await purgeAll(services).catch((error: unknown) => {
         services.log.warn({ err: error }, "clean-up waits for the database");
