@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { Worker } from "node:worker_threads";
@@ -73,7 +73,7 @@ function watch(
     const counted = requests.get(requestOf(message));
     if (counted) counted.open = false;
   };
-  const restore = methods.map((each) => note(each, onStep));
+  const restore = [...methods.map((each) => note(each, onStep)), bindWaits()];
   diagnostics.subscribe("http.server.request.start", onStart);
   diagnostics.subscribe("http.server.response.finish", onFinish);
   return () => {
@@ -81,6 +81,16 @@ function watch(
     diagnostics.unsubscribe("http.server.response.finish", onFinish);
     for (const end of restore) end();
   };
+}
+
+/** Sends a statement that waits for a connection in the name of who asked, not of who gave the connection back. */
+function bindWaits(): () => void {
+  const pool = pg.Pool.prototype as unknown as { connect: Method };
+  const { connect } = pool;
+  pool.connect = function (this: object, done?: unknown) {
+    return Reflect.apply(connect, this, typeof done === "function" ? [AsyncResource.bind(done as () => void)] : []);
+  };
+  return () => void Object.assign(pool, { connect });
 }
 
 /** Notes every call of a method; returns what ends that. */
