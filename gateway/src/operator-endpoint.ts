@@ -12,7 +12,7 @@ import type { DataspacePool } from "./dataspace/wire/pool.ts";
 import { Pipeline } from "./execution/pipeline.ts";
 import { textPage } from "./http/graphql/explorer.ts";
 import { graphqlEndpoint } from "./http/graphql/graphql.ts";
-import type { ConcurrencyLimiter } from "./http/concurrency-limiter.ts";
+import type { ConcurrencyLimiter } from "./dataspace/wire/concurrency-limiter.ts";
 import type { Logger } from "./logger.ts";
 import { buildOperatorSchema } from "./operator-schema.ts";
 import { keepSchemaSecret } from "./operators/schema-secrecy.ts";

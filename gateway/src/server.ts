@@ -48,6 +48,7 @@ import { graphqlAt, graphqlEndpoint } from "./http/graphql/graphql.ts";
 import { healthRoutes } from "./http/health.ts";
 import { openListener } from "./http/listener.ts";
 import { pageFiles, pages, scriptHashes } from "./http/pages.ts";
+import { overloaded } from "./http/failures/refuse.ts";
 import { answerError, answerNotFound, refuseOddAddress } from "./http/failures/unanswered.ts";
 import { noteWhenOver } from "./metrics/requests.ts";
 import { beginTrace } from "./metrics/trace.ts";
@@ -77,7 +78,7 @@ export async function createGateway(config: Config, options: Options = {}): Prom
   speakInSchemas();
   const log = options.log ?? createLogger(config.logLevel);
   const tracing = await startTracing("finder-gateway", config.tracing, log);
-  const pool = new DataspacePool(config);
+  const pool = new DataspacePool(config, overloaded);
   const { going = deprecations } = options;
   const schema = buildGatewaySchema(going);
   const server = openListener(config);

@@ -114,7 +114,7 @@ test("callers of one network do not keep those of another from being answered", 
   expect(refused).toBe(overflow + 2);
 });
 
-test("sign-ins that wait for a hash take no place of others, and sixteen go on at once", async () => {
+test("sign-ins that wait for a hash take no place of others, and sixteen run at once", async () => {
   const dataspace = await aSlowDataspace("sign-ins");
   const gateway = await startGateway(
     { url: dataspace.url, appKey: "0123456789abcdef" },

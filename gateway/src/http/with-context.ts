@@ -8,7 +8,7 @@ import type { Context, createContext } from "../context.ts";
 import type { Logger } from "../logger.ts";
 import type { Pool } from "undici";
 import { answerFailure, type Failure } from "./failures/answer-failure.ts";
-import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
+import type { ConcurrencyLimiter } from "../dataspace/wire/concurrency-limiter.ts";
 import { Refused } from "./failures/refuse.ts";
 import { requestIdOf } from "./request-id.ts";
 import { giveDataHeaders } from "./security.ts";

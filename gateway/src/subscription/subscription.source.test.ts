@@ -34,7 +34,7 @@ const row = {
 const none: ReadonlySet<number> = new Set();
 const config = readConfig({ DATASPACE_URL: "http://127.0.0.1:9", APP_API_KEY: "0123456789abcdef" });
 /** Never asked. */
-const dataspace = new DataspaceClient(new DataspacePool(config), config, {
+const dataspace = new DataspaceClient(new DataspacePool(config, new Error("full")), config, {
   requestId: "r1",
   token: null,
   address: "127.0.0.1",

@@ -7,7 +7,7 @@ function settle(): Promise<void> {
 
 /** Fills two places and a line of four from one network. */
 async function crowded() {
-  const places = new ConcurrencyLimiter(() => 2, { waiting: 4, waitMs: 1_000 });
+  const places = new ConcurrencyLimiter(() => 2, { waiting: 4, waitMs: 1_000 }, new Error("full"));
   const log: string[] = [];
   const come = async (name: string, from: string): Promise<void> => {
     if (await places.take(from)) log.push(`${name} in`);

@@ -1,5 +1,4 @@
-import { overloaded } from "./failures/refuse.ts";
-import { placesRefused } from "../metrics/counts.ts";
+import { placesRefused } from "../../metrics/counts.ts";
 
 /** Requests that may wait for a place, and for how many milliseconds when there is no room for more. */
 export type Waits = { readonly waiting: number; readonly waitMs: number };
@@ -49,11 +48,13 @@ export class ConcurrencyLimiter {
   private readonly waiting = new Tally();
   private readonly atOnce: (taken: number) => number;
   private readonly waits: Waits;
+  private readonly refusal: Error;
 
-  /** `atOnce` answers how many places there are now, given how many are taken. */
-  constructor(atOnce: (taken: number) => number, waits: Waits) {
+  /** `atOnce` answers how many places there are now, given how many are taken; `refusal` is thrown when none comes free. */
+  constructor(atOnce: (taken: number) => number, waits: Waits, refusal: Error) {
     this.atOnce = atOnce;
     this.waits = waits;
+    this.refusal = refusal;
   }
 
   /** Requests that are worked on, that wait, and how many may be worked on now. */
@@ -90,9 +91,9 @@ export class ConcurrencyLimiter {
     return this.wait(from);
   }
 
-  /** Does work in a place of its own; refused as `overloaded` when none comes free. */
+  /** Does work in a place of its own; refused when none comes free. */
   async during<Done>(from: string, work: () => Promise<Done>): Promise<Done> {
-    if (!(await this.take(from))) throw overloaded;
+    if (!(await this.take(from))) throw this.refusal;
     try {
       return await work();
     } finally {

@@ -1,8 +1,8 @@
 import { networkOf } from "@finder/contract/rules/http/network";
 import { Pool } from "undici";
 import type { Config } from "../../config/config.ts";
-import { ConcurrencyLimiter } from "../../http/concurrency-limiter.ts";
 import { AdaptiveLimit, hashesPassword } from "./adaptive-limit.ts";
+import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { exchange, type Incoming, type Outgoing } from "./exchange.ts";
 
 /** Calls that hash a password at one time: each holds a connection while it waits for its turn in the dataspace. */
@@ -15,7 +15,8 @@ export class DataspacePool extends Pool {
   readonly places: ConcurrencyLimiter;
   private readonly hashing: ConcurrencyLimiter;
 
-  constructor({ dataspace, load }: Config) {
+  /** `refusal` is thrown for one request too many. */
+  constructor({ dataspace, load }: Config, refusal: Error) {
     super(dataspace.origin, {
       connections: dataspace.connections,
       connect: { timeout: Math.min(dataspace.timeoutMs, 5_000) },
@@ -23,8 +24,8 @@ export class DataspacePool extends Pool {
       bodyTimeout: 0,
     });
     this.pace = new AdaptiveLimit({ fewest: load.fewest, most: load.atOnce });
-    this.places = new ConcurrencyLimiter(this.pace.atOnce, load);
-    this.hashing = new ConcurrencyLimiter(() => hashingMost, load);
+    this.places = new ConcurrencyLimiter(this.pace.atOnce, load, refusal);
+    this.hashing = new ConcurrencyLimiter(() => hashingMost, load, refusal);
   }
 
   /**

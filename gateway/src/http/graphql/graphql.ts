@@ -20,7 +20,7 @@ import { finishing } from "./finish.ts";
 import { graphqlRequest } from "./graphql-request.ts";
 import { LateRefusals } from "./late-refusals.ts";
 import { isMultipart, multipartReader } from "./multipart.ts";
-import type { ConcurrencyLimiter } from "../concurrency-limiter.ts";
+import type { ConcurrencyLimiter } from "../../dataspace/wire/concurrency-limiter.ts";
 import { overloaded, Refused } from "../failures/refuse.ts";
 import { requestIdOf } from "../request-id.ts";
 import { giveDataHeaders } from "../security.ts";

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { port } = madeUp.address() as AddressInfo;
   const config = readConfig({ DATASPACE_URL: `http://127.0.0.1:${port}`, APP_API_KEY: "0123456789abcdef" });
   const behalf = { requestId: "r1", token: null, address: "127.0.0.1", onRefused: () => {} };
-  dataspace = new DataspaceClient(new DataspacePool(config), config, behalf);
+  dataspace = new DataspaceClient(new DataspacePool(config, new Error("full")), config, behalf);
 });
 afterAll(() => void madeUp.close());
 
