@@ -71,7 +71,7 @@ const everywhere = new Set(
   `Contact Finder API CSV PDF JPEG PNG CVC CRM LinkedIn Google Chrome Edge Firefox Excel GraphQL GET URL HTTP Host R A Escape
    JSON OpenAPI maxCredits Claude ChatGPT UTF-8 UTF-16 gzip gz zip CIDR Authorization Bearer
    SCIM Admins Amazon SNS SendGrid Postmark Mailgun HTTPS
-   Hunter People Data Labs Apollo Prospeo Dropcontact FullEnrich PEOPLE_SOURCE_URL SOURCE_ORDER Entra ID Okta Keycloak DNS TXT well-known openid-configuration
+   Hunter People Data Labs Apollo Prospeo Dropcontact FullEnrich PEOPLE_SOURCE_URL SOURCE_ORDER RADAR_CALLS_PER_DAY Entra ID Okta Keycloak DNS TXT well-known openid-configuration
    This Load Temporary Add-on apikey linkedinurl type preview true personalemails businessemails directdials YOUR_API_KEY
    Jane Doe xlsx xls Sales Navigator Recruiter Copy Public profile`.split(/\s+/),
 );

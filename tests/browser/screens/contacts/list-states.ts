@@ -11,7 +11,7 @@ const own: readonly State[] = [
   {
     name: "my contacts, filters open",
     reach: async (page) => {
-      await see(page, "?misses=PHONE&quality=VERIFIED&sort=NAME");
+      await see(page, "?misses=PHONE&quality=VERIFIED&moved=90&sort=NAME");
       await press(page, "list-filter");
       await page.locator("[popover]:popover-open select").first().waitFor();
     },
@@ -47,6 +47,14 @@ const own: readonly State[] = [
       await choose(page);
       await page.locator("main [data-opens]").nth(1).click();
       await page.locator("dialog[open] form").waitFor();
+    },
+  },
+  {
+    name: "my contacts, people who moved in the bell",
+    reach: async (page) => {
+      await see(page);
+      await page.locator("header button:has(.lucide-bell)").click();
+      await page.locator("[popover]:popover-open li a").first().waitFor();
     },
   },
   {

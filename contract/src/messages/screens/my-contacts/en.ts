@@ -84,7 +84,7 @@ export const messages = {
       verdict: "Business email status",
       verdictOf: { VALID: "Valid", CATCH_ALL: "Catch-all", UNKNOWN: "Unknown", INVALID: "Invalid" },
       moved: "Changed jobs",
-      movedOf: { "7": "Changed jobs in 7 days", "30": "Changed jobs in 30 days", "90": "Changed jobs in 90 days" },
+      movedOf: { "7": "New job in 7 days", "30": "New job in 30 days", "90": "New job in 90 days" },
       judged: "Business email: {{verdict}}",
       from: "Revealed from",
       to: "Revealed until",

@@ -38,7 +38,7 @@ it("a later answer is stored as any other, and updates what owners have", async 
         await fetchAnswers(dataspace.services);
         return (await lists.page(owner)).resource[0];
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toMatchObject({ data: [{}, { values: ["jane@acme.example"] }, {}] });
   await dataspace.close();

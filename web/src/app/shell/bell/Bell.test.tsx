@@ -38,7 +38,7 @@ test("the bell says which contacts moved, and leads to them", async () => {
   const person = await open(home, product);
   await person.click(await screen.findByRole("button", { name: "Notifications: 3 new" }));
   const list = within(screen.getByRole("dialog", { name: "Notifications" }));
-  expect(await list.findByText("Jane Doe moved from Acme to Globex and 12 others")).toBeVisible();
+  expect(await list.findByText("Jane Doe moved from Acme to Globex · 12 more changed jobs")).toBeVisible();
   expect(list.getByText("Jane Doe moved from CTO to VP")).toBeVisible();
   expect(list.getByRole("link", { name: /Jane Doe changed jobs/ })).toHaveAttribute(
     "href",

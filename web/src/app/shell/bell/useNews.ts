@@ -40,7 +40,7 @@ export function useNews(): readonly News[] {
     ...data.contactMoves.map(({ id, notedOn, fullName: name, others: count, move }) => ({
       id: `move ${id}`,
       at: notedOn,
-      text: [moveText(t, name, move), count > 0 && t("bell.more", { count })].filter(Boolean).join(" "),
+      text: [moveText(t, name, move), count > 0 && t("bell.more", { count })].filter(Boolean).join(" · "),
       to: `${paths.myContacts}?moved=30`,
     })),
     ...(data.capRequests ?? []).map(({ id, memberName: name, askedCap, askedOn }) => ({

@@ -73,11 +73,11 @@ describe("My Contacts, narrowed and ordered", () => {
     product.lists.movedOn.set("in/ann", today);
     const person = await open(page, product);
     await person.click(await screen.findByRole("button", { name: "Filter" }));
-    await person.selectOptions(await panel().findByLabelText("Changed jobs"), "Changed jobs in 30 days");
+    await person.selectOptions(await panel().findByLabelText("Changed jobs"), "New job in 30 days");
     expect(await screen.findByText("1 contact")).toBeVisible();
     const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
     expect(asked(product)?.["filter"]).toEqual({ movedSince: monthAgo });
-    await person.click(screen.getByRole("button", { name: "Remove the filter Changed jobs in 30 days" }));
+    await person.click(screen.getByRole("button", { name: "Remove the filter New job in 30 days" }));
     expect(await screen.findByText("3 contacts")).toBeVisible();
   });
 
