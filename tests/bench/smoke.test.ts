@@ -67,7 +67,7 @@ test("operators find and read customers", async () => {
   expect(rows()).toContain("find by invoice");
 });
 
-test("a list is looked up at six sources: all who are known are found, each hit is paid once", async () => {
+test("six sources find everyone they know, and each hit is paid once", async () => {
   const there = worldPeople(60).filter(({ known, mailbox }) => known.includes(true) && mailbox !== "gone");
   expect(await reportWorld(product, 60)).toMatchObject({ found: there.length, paidTwice: 0, dropped: 0 });
 });

@@ -93,7 +93,7 @@ it("moves of one day are one until it is reported, and one back is none", async 
   expect(await noted(profile)).toHaveLength(2);
 });
 
-it("each owner is notified once: by webhook, on the person's panel, in the bell; no one else", async () => {
+it("only owners are notified, once: by webhook, on the panel and in the bell", async () => {
   const [one, two, none] = [await aClient(dataspace), await aClient(dataspace), await aClient(dataspace)];
   const { url, until, close, heard } = await startReceiver();
   const { secret } = await listening(one.owner, url, { events: ["contact.changed"] });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const jobs = "fromTitle fromCompany toTitle toCompany";
 const move = { fromTitle: "CTO", fromCompany: "Acme", toTitle: "VP", toCompany: "Globex" };
 
-test("a contact's move is in the bell, in the history and behind the filter, for owners only", async () => {
+test("a contact's move is in bell, history and filter, for owners only", async () => {
   const { dataspace, gateway } = stack;
   const [{ owner }, other] = [await aClient(dataspace), await aClient(dataspace)];
   const profile = await aProfile(dataspace, { full_name: "Ann Moved" });

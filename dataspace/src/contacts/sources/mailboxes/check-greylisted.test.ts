@@ -68,7 +68,7 @@ function timesAsked(address: string): number {
   return host.asked.filter((each) => each === address).length;
 }
 
-it("a greylisted email is checked again after 10 minutes, without another question to its source", async () => {
+it("a greylisted email is checked again after 10 minutes, its source is not asked", async () => {
   const { url, address } = aGreylisted();
   expect([await labelOf(url), await waitsFor(url)]).toEqual(["unknown", [{ checks: 0 }]]);
   mailboxes.set(address, "there");
@@ -81,7 +81,7 @@ it("a greylisted email is checked again after 10 minutes, without another questi
   expect(sources.asked.hunter).toHaveLength(asked);
 });
 
-it("a server that asks for patience each time is asked four times more, once by several programs", async () => {
+it("a server that greylists always is asked four times more, by one of the programs", async () => {
   const { url, address } = aGreylisted();
   await labelOf(url);
   for (const [checks, minutes] of [10, 60, 6 * 60, 24 * 60].entries()) {
@@ -107,7 +107,7 @@ it("a check that was cut off is made by another program ten minutes later", asyn
   expect([await labelOf(url), await waitsFor(url)]).toEqual(["valid", []]);
 });
 
-it("an email that turns out to be missing is dropped, and nothing waits for an erased person", async () => {
+it("a missing mailbox's email is dropped, and nothing waits for an erased person", async () => {
   const [missing, erased] = [aGreylisted(), aGreylisted()];
   for (const { url } of [missing, erased]) await labelOf(url);
   mailboxes.set(missing.address, "gone");

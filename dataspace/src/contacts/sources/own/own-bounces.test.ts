@@ -25,7 +25,7 @@ async function keyed(): Promise<Client> {
   return client;
 }
 
-it("a bounce of what an own key found counts for its client, and when another key brings it", async () => {
+it("a bounce of what an own key found counts, also when another key brings it", async () => {
   const [client, stranger, next] = [await keyed(), await aClient(dataspace), await keyed()];
   const [url, email] = [`https://www.linkedin.com/in/j${unique()}`, `j${unique()}@acme.example`];
   const known = { linkedinurl: url, full_name: "Jane Own", business_emails: [{ address: email, status: "valid" }] };

@@ -85,7 +85,7 @@ async function due(...people: { profile: Profile; risk?: number; since?: number 
   await dataspace.rows("delete from sourceask");
 }
 
-it("an owned person is asked about again for no credit, and the owner learns of the move", async () => {
+it("an owned person is asked about again for free, and the owner learns of the move", async () => {
   const { owner, clientid, profile } = await owned();
   const stranger = await aProfile(dataspace);
   tell(stranger, { title: "VP" });
@@ -152,7 +152,7 @@ it("a bounced email comes first, then who moves most, and every tenth waited lon
   expect(new Set(asked)).toEqual(new Set([bounced, ...likely, longest].map(({ profile }) => profile.url)));
 });
 
-it("a killed program's people are asked about after its lease, others not again for 29 days", async () => {
+it("a killed program's people are asked about after its lease, others after 29 days", async () => {
   const person = await owned();
   await due(person);
   const { services } = dataspace;

@@ -93,7 +93,7 @@ async function found(order: "of risk" | "blind"): Promise<{ share: number; calls
   return { share: inTime.length / moves.length, calls };
 }
 
-it("the order finds 70 % of silent moves in 30 days by a tenth of a weekly check's calls", async () => {
+it("the order finds 70 % of silent moves in 30 days by a tenth of weekly calls", async () => {
   const { share, calls } = await found("of risk");
   expect(calls).toBeLessThanOrEqual(budget * (runUp + moving + within));
   expect(share).toBeGreaterThanOrEqual(0.7);
