@@ -178,14 +178,7 @@ export const takeSomeReportsBack = statement<[clientid: number, most: number], {
 );
 
 /** Removes at most so many of a client's contacts; what belongs to them goes by a trigger. */
-export const removeSomeContacts = statement<[clientid: number, most: number], { gone: number }>(
-  "remove_some_contacts",
-  `with gone as (
-     delete from usercontact where clientid = $1
-       and contactid = any (array(select contactid from usercontact where clientid = $1 limit $2))
-     returning 1
-   ) select count(*)::int as gone from gone`,
-);
+export const removeSomeContacts = removeSome("remove_some_contacts", "usercontact", "contactid");
 
 /** Removes at most so many of a client's open data. */
 export const closeSomeData = statement<[clientid: number, most: number], { gone: number }>(
@@ -198,33 +191,13 @@ export const closeSomeData = statement<[clientid: number, most: number], { gone:
 );
 
 /** Removes at most so many moves that a client was notified of. */
-export const removeSomeMoves = statement<[clientid: number, most: number], { gone: number }>(
-  "remove_some_moves",
-  `with gone as (
-     delete from contactmove where clientid = $1
-       and moveid = any (array(select moveid from contactmove where clientid = $1 limit $2))
-     returning 1
-   ) select count(*)::int as gone from gone`,
-);
+export const removeSomeMoves = removeSome("remove_some_moves", "contactmove", "moveid");
 
 /** Removes at most so many entries of a client's audit log. */
-export const removeSomeAudit = statement<[clientid: number, most: number], { gone: number }>(
-  "remove_some_audit",
-  `with gone as (
-     delete from auditentry where clientid = $1
-       and auditid = any (array(select auditid from auditentry where clientid = $1 limit $2))
-     returning 1
-   ) select count(*)::int as gone from gone`,
-);
+export const removeSomeAudit = removeSome("remove_some_audit", "auditentry", "auditid");
 
 /** Removes at most so many webhooks of a client that were sent, or waited. */
-export const removeSomeDeliveries = statement<[clientid: number, most: number], { gone: number }>(
-  "remove_some_deliveries",
-  `with gone as (
-     delete from webhookdelivery where clientid = $1 and eventid = any (array(
-       select eventid from webhookdelivery where clientid = $1 limit $2)) returning 1
-   ) select count(*)::int as gone from gone`,
-);
+export const removeSomeDeliveries = removeSome("remove_some_deliveries", "webhookdelivery", "eventid");
 
 export const endClosing = statement<[clientid: number, now: string], never>(
   "end_closing",
@@ -233,4 +206,16 @@ export const endClosing = statement<[clientid: number, now: string], never>(
 
 function rows(columns: string, from: string): string {
   return `(select coalesce(json_agg(row_to_json(t)), '[]') from (select ${columns} from ${from}) t)`;
+}
+
+/** Removes at most so many rows of a client from a table. */
+function removeSome(name: string, table: string, key: string) {
+  return statement<[clientid: number, most: number], { gone: number }>(
+    name,
+    `with gone as (
+       delete from ${table} where clientid = $1
+         and ${key} = any (array(select ${key} from ${table} where clientid = $1 limit $2))
+       returning 1
+     ) select count(*)::int as gone from gone`,
+  );
 }
