@@ -1,4 +1,4 @@
-import type { ContactMovesAnswer } from "@finder/contract/endpoints/moves";
+import type { ContactMovesAnswer, JobChangeView } from "@finder/contract/endpoints/moves";
 import { newsChange } from "../../db/pool/after-commit.ts";
 import { namedStatement, statement } from "../../db/statement.ts";
 
@@ -29,14 +29,7 @@ export const listMoveOwners = statement<
    where profileid = any($1::bytea[]) and sealed is not null group by profileid, clientid order by profileid, clientid`,
 );
 
-export type HeldMove = {
-  profileid: Buffer;
-  movedon: string;
-  fromtitle: string | null;
-  fromcompany: string | null;
-  totitle: string | null;
-  tocompany: string | null;
-};
+type HeldMove = JobChangeView & { profileid: Buffer; movedon: string };
 
 /** A move of a person, who is locked until the transaction ends; no row: suppressed, merged or erased meanwhile. */
 export const holdMove = statement<[moveid: number], HeldMove>(
@@ -58,9 +51,9 @@ export const insertContactMove = namedStatement<
   (rows, { clientid }) => (rows.length > 0 ? [newsChange(clientid)] : []),
 );
 
-export const finishMoves = statement<[moveids: readonly number[], now: string], never>(
-  "finish_moves",
-  "update personmove set finishedon = $2::timestamp where moveid = any($1::bigint[])",
+export const finishMove = statement<[moveid: number, now: string], never>(
+  "finish_move",
+  "update personmove set finishedon = $2::timestamp where moveid = $1",
 );
 
 /** Removes moves of people whom no client owns. */

@@ -9,7 +9,7 @@ import {
   claimMoves,
   type ClaimedMove,
   dropMoves,
-  finishMoves,
+  finishMove,
   holdMove,
   insertContactMove,
   listMoveOwners,
@@ -59,12 +59,12 @@ async function notifyBatch(services: Parts, moves: readonly ClaimedMove[], stopp
     const clients = ofPerson.get(profileid.toString("hex")) ?? [];
     // Who bought later bought the new job.
     const before = clients.filter(({ since }) => since <= movedon);
-    if (before.length === 0) unowned.push(moveid);
     for (const { clientid } of before) {
       stopping?.throwIfAborted();
       await inTransaction(db, (tx) => notifyOne(tx, services, moveid, clientid));
     }
-    if (before.length > 0) await finishMoves(db.pool, [moveid], utcText(now()));
+    if (before.length > 0) await finishMove(db.pool, moveid, utcText(now()));
+    else unowned.push(moveid);
   }
   await dropMoves(db.pool, unowned);
   countMoves(moves.length - unowned.length);

@@ -1,3 +1,4 @@
+import type { JobChangeView } from "@finder/contract/endpoints/moves";
 import type { testEvent, WebhookEvent } from "@finder/contract/endpoints/webhooks";
 import { statement } from "../../db/statement.ts";
 
@@ -30,10 +31,8 @@ export const readOwned = statement<[clientid: number, profileid: Buffer, datum: 
   "select sealed from revealeddatum where clientid = $1 and profileid = $2 and datum = $3 and sealed is not null",
 );
 
-type Jobs = Record<"fromtitle" | "fromcompany" | "totitle" | "tocompany", string | null>;
-
 /** Both jobs of a move that the client was notified of; no row: the person is forgotten. */
-export const readEventMove = statement<[clientid: number, moveid: number], Jobs>(
+export const readEventMove = statement<[clientid: number, moveid: number], JobChangeView>(
   "read_webhook_move",
   "select fromtitle, fromcompany, totitle, tocompany from contactmove where clientid = $1 and moveid = $2",
 );

@@ -6,6 +6,7 @@ import type { TitleWords } from "../../find/terms/titles.ts";
 import {
   listOwnedPeople,
   notePlanned,
+  type PersonSigns,
   planChecks,
   readBouncingDomains,
   readMovedTitles,
@@ -55,14 +56,7 @@ async function groundOf(services: Parts): Promise<Ground> {
   const moved = await readMovedTitles(db.pool, minutesBefore(now(), moveDays * day), sample);
   const titles: (string | null)[] = [];
   for await (const people of pages(services)) {
-    titles.push(
-      ...(
-        await readSigns(
-          db.pool,
-          people.map(({ profileid }) => profileid),
-        )
-      ).map(({ title }) => title),
-    );
+    titles.push(...(await signsOf(services, people)).map(({ title }) => title));
     if (titles.length >= sample) break;
   }
   const rates = ratesOf(
@@ -85,13 +79,16 @@ async function* pages({ db }: Parts): AsyncGenerator<Owned> {
   }
 }
 
-async function planPage({ db, now }: Parts, people: Owned, { rates, known, bouncing }: Ground): Promise<void> {
+function signsOf({ db }: Parts, people: Owned): Promise<PersonSigns[]> {
+  const ids = people.map(({ profileid }) => profileid);
+  return readSigns(db.pool, ids);
+}
+
+async function planPage(services: Parts, people: Owned, { rates, known, bouncing }: Ground): Promise<void> {
+  const { db, now } = services;
   const lately = minutesBefore(now(), useDays * day);
   const owned = new Map(people.map((person) => [person.profileid.toString("hex"), person]));
-  const rows = await readSigns(
-    db.pool,
-    people.map(({ profileid }) => profileid),
-  );
+  const rows = await signsOf(services, people);
   const risks = rows.map(({ profileid, title, domain }) => {
     const { owners = 1, boughton = "" } = owned.get(profileid.toString("hex")) ?? {};
     const bounces = domain !== null && bouncing.has(domain);
