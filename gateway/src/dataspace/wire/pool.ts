@@ -42,5 +42,6 @@ export class DataspacePool extends Pool {
 
 function askWithin(pool: Pool, call: Outgoing, leftMs: number): Promise<Incoming> {
   const left = Math.max(1, Math.floor(leftMs));
-  return exchange(pool, { ...call, headers: { ...call.headers, "x-request-timeout-ms": `${left}` } }, left);
+  call.headers["x-request-timeout-ms"] = `${left}`;
+  return exchange(pool, call, left);
 }
