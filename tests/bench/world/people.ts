@@ -60,7 +60,8 @@ export function isVerified({ server, mailbox, claim }: WorldPerson): boolean {
   return server === "plain" && (mailbox === "there" || (mailbox === "greylisted" && claim === "valid"));
 }
 
-function serverOf(domain: number): Server {
+/** How the mail server of a domain, by its place in the list, treats those who ask. */
+export function serverOf(domain: number): Server {
   if (domain % 4 === 0) return "catch_all";
   return domain % 10 === 1 ? "blocked" : "plain";
 }
