@@ -1,4 +1,5 @@
 import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { Worker } from "node:worker_threads";
@@ -11,6 +12,10 @@ type Method = (this: object, ...given: unknown[]) => unknown;
 /** A method whose calls are steps, and what a call is named after its first argument. */
 type Noted = { readonly of: object; readonly method: string; readonly nameOf: (given: never) => string };
 
+/** What undici publishes of a request before it is sent. */
+type Created = { readonly request: { readonly addHeader: (name: string, value: string) => void } };
+
+const markHeader = "x-counted-by";
 const current = new AsyncLocalStorage<Counted>();
 
 const statements: Noted = {
@@ -26,7 +31,7 @@ const hashes: Noted = {
 };
 
 /**
- * Returns the names of the statements that `work`, and the HTTP requests of this process that start meanwhile, send before
+ * Returns the names of the statements that `work`, and the HTTP requests that it makes of servers in this process, send before
  * they are answered. Jobs and notes after an answer are not among them.
  */
 export function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -45,17 +50,28 @@ export function watchStatements(onStatement: () => void, counts: (request: Incom
 
 async function notedDuring(work: () => Promise<unknown>, methods: readonly Noted[]): Promise<string[]> {
   const steps: string[] = [];
-  const stop = watch(
-    methods,
-    (name) => steps.push(name),
-    () => true,
-  );
+  const marked = markRequests();
+  const stop = watch(methods, (name) => steps.push(name), marked.isMarked);
   try {
     await current.run({ open: true }, work);
     return [...steps];
   } finally {
     stop();
+    marked.stop();
   }
+}
+
+/** Marks the requests that counted work makes: other files' servers in this process ask one another at any time. */
+function markRequests(): { readonly isMarked: (request: IncomingMessage) => boolean; readonly stop: () => void } {
+  const mark = randomUUID();
+  const onCreate = (message: unknown): void => {
+    if (current.getStore()?.open) (message as Created).request.addHeader(markHeader, mark);
+  };
+  diagnostics.subscribe("undici:request:create", onCreate);
+  return {
+    isMarked: ({ headers }) => headers[markHeader] === mark,
+    stop: () => void diagnostics.unsubscribe("undici:request:create", onCreate),
+  };
 }
 
 function watch(
