@@ -106,8 +106,9 @@ type State = [
 type StateValues = [clientid: number, subscriptionid: number, ...State];
 type Written = [clientid: number, ...State];
 
-// A noted downgrade is over once it has happened, or with another subscription at the provider; an announced one with the next sync.
-const over = "downgrade_planid is null or downgrade_planid = $3::int or transactionid is distinct from $7::text";
+// A noted downgrade is over once it has happened, or with another subscription at the provider; an announced one with any change.
+const over = `downgrade_planid = $3::int or transactionid is distinct from $7::text
+  or downgrade_planid is null and (planid, autorenew, expirydate) is distinct from ($3::int, $5::int, $6::timestamp)`;
 const present = "(select p.version from subscriptionplan p where p.planid = $3::int)";
 // So is what a cancellation dropped, with the plan that was cancelled.
 const left = "planid is distinct from $3::int or transactionid is distinct from $7::text";
