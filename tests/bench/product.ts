@@ -13,7 +13,8 @@ import { call } from "../support/calls.ts";
 import { dataspaceEnv, rowsIn, type TestDataspace } from "../support/dataspace.ts";
 import { unpackVersion } from "../support/past-version.ts";
 import { aClient, aMember, manyProfiles, type Client, type Profile } from "../support/people.ts";
-import { recordWeb, type WebRequests } from "./web-requests.ts";
+import { ownRequests } from "./chain/own-requests.ts";
+import { recordWeb, sentTo, type WebRequests } from "./web-requests.ts";
 
 /** The product as it is measured, and one client with people. */
 export type BenchProduct = {
@@ -34,11 +35,11 @@ export type BenchProduct = {
   readonly freshProfiles: (count: number) => Promise<Profile[]>;
   /** Returns a browser that ends with the product. */
   readonly browser: () => Promise<Browser>;
-  /** The requests that the web sends for its screens, recorded once in a browser. */
+  /** The requests that the web sends for its screens, recorded once in a browser; a past version's lack the newer screens. */
   readonly webRequests: () => Promise<WebRequests>;
   /** Starts an empty database server with these settings, which ends with the product, and returns its database's URL. */
   readonly ownDatabase: (settings: readonly string[]) => Promise<string>;
-  /** Starts the programs of a past commit on the same database; they end with the product. */
+  /** Starts the programs of a past commit on the same database, which its own web asks; they end with the product. */
   readonly startVersion: (commit: string) => Promise<BenchProduct>;
   readonly stop: () => Promise<void>;
 };
@@ -129,7 +130,9 @@ export async function startBenchProduct(): Promise<BenchProduct> {
     const pastRest = await startService(withScript(dataspace(own), past.dataspace), console.error);
     const pastGraph = await startService(withScript(gateway(own), past.gateway), console.error);
     stops.push(pastRest.stop, pastGraph.stop);
-    return { url, gatewayPid: pastGraph.pid() ?? 0, dataspacePid: pastRest.pid() ?? 0 };
+    const webRequests = async () =>
+      (await ownRequests(sentTo(url, await product.webRequests(), product.url), past.web, url)) as WebRequests;
+    return { url, gatewayPid: pastGraph.pid() ?? 0, dataspacePid: pastRest.pid() ?? 0, webRequests };
   };
   const people: TestDataspace = {
     url: `http://127.0.0.1:${dataspacePort}`,

@@ -78,6 +78,11 @@ export async function recordWeb(
   return Object.fromEntries(recorded) as WebRequests;
 }
 
+/** Returns recorded requests as a page of another address sends them. */
+export function sentTo(url: string, recorded: WebRequests, from: string): WebRequests {
+  return JSON.parse(JSON.stringify(recorded).replaceAll(from, url)) as WebRequests;
+}
+
 function operationOf(request: Request): string | undefined {
   if (new URL(request.url()).pathname !== "/graphql") return undefined;
   return (request.postDataJSON() as { readonly operationName?: string } | null)?.operationName;

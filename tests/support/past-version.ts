@@ -6,8 +6,8 @@ import { root } from "@finder/local/programs";
 /** The released version, and the commit that it was made of. */
 export type Released = { readonly version: string; readonly commit: string };
 
-/** The programs of a past version, in a folder of their own. */
-export type PastPrograms = { readonly dataspace: string; readonly gateway: string };
+/** The programs of a past version and the sources of its web, in a folder of their own. */
+export type PastPrograms = { readonly dataspace: string; readonly gateway: string; readonly web: string };
 
 const workspaces = ["contract", "dataspace", "gateway"];
 
@@ -24,10 +24,14 @@ export function unpackVersion(commit: string, repository = root): PastPrograms {
       { cause: known.stderr },
     );
   // Node runs no TypeScript below node_modules.
-  const folder = join(root, "dist", `version-${commit}`);
+  const folder = join(root, "dist", `past-${commit}`);
   if (!existsSync(folder)) build(commit, folder);
   linkPackages(folder);
-  return { dataspace: join(folder, "dataspace/src/main.ts"), gateway: join(folder, "gateway/dist/main.js") };
+  return {
+    dataspace: join(folder, "dataspace/src/main.ts"),
+    gateway: join(folder, "gateway/dist/main.js"),
+    web: join(folder, "web/src"),
+  };
 }
 
 /** Builds next to the folder, which is there as a whole or not at all. */
@@ -35,7 +39,7 @@ function build(commit: string, folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const parts = [...workspaces, "package.json", "tsconfig.base.json"];
+  const parts = [...workspaces, "web/src", "package.json", "tsconfig.base.json"];
   run(root, "git", ["archive", "--format=tar", `--output=${unfinished}/version.tar`, commit, ...parts]);
   run(unfinished, "tar", ["-xf", "version.tar"]);
   linkPackages(unfinished);

@@ -3,7 +3,6 @@ import { costOfEach } from "./chain.ts";
 import { fillPages } from "./data.ts";
 import { median } from "../load.ts";
 import type { BenchProduct } from "../product.ts";
-import type { WebRequests } from "../web-requests.ts";
 import { fixed, head, line } from "../report.ts";
 
 /** How much more CPU than before a request may cost: 15 %, and what one version differs from itself by. */
@@ -14,14 +13,14 @@ const allowedOfAll = 1.3;
 /** CPU in microseconds, round by round. */
 type Measured = { readonly micros: readonly number[] };
 
-/** One request of the web as a version answers it. */
+/** One request of a version's web, as the version answers it. */
 type Contender = { readonly product: BenchProduct; readonly send: () => Promise<void>; readonly micros: number[] };
 
 type Pair = Readonly<Record<"before" | "now", Contender>>;
 
 /**
- * Measures the requests of today's web on two versions of the programs, in turns on one database. Returns the operations
- * that cost more than allowed; one that the version before refuses is not compared.
+ * Measures two versions of the programs, each by the requests of its own web, in turns on one database. Returns the operations that
+ * cost more than allowed, or that the version before refuses.
  */
 export async function reportComparison(
   now: BenchProduct,
@@ -30,17 +29,21 @@ export async function reportComparison(
   requests: number,
 ): Promise<readonly string[]> {
   await fillPages(now);
-  const [calls, past] = [await callsOf(now, now, rounds, requests), await callsOf(before, now, rounds, requests)];
+  const [calls, past] = [await callsOf(now, rounds, requests), await callsOf(before, rounds, requests)];
   const title =
     "CPU µs a request of the web in all layers, before and now, with the lowest and highest ratio of a round";
   head(title, "operation", "before", "now", "now / before", "lowest", "highest");
   const dearer: string[] = [];
   const pairs: Pair[] = [];
   for (const [name, send] of calls.sends) {
-    const pair = { before: contender(before, past.sends.get(name)), now: contender(now, send) };
+    const sendBefore = past.sends.get(name);
+    if (!sendBefore) continue;
+    const pair = { before: contender(before, sendBefore), now: contender(now, send) };
     const refusal = await refusalOf(pair.before);
-    if (refusal) line(name, `not answered: ${refusal}`, "", "", "", "");
-    else {
+    if (refusal) {
+      line(name, `not answered: ${refusal}`, "", "", "", "");
+      dearer.push(name);
+    } else {
       await measure(pair, rounds, requests);
       if (reportRatio(name, pair) > allowed && rounds > 1) dearer.push(name);
       pairs.push(pair);
@@ -52,18 +55,19 @@ export async function reportComparison(
   return dearer;
 }
 
-/** Returns the requests of today's web, sent to a version as if its own page sent them; each has profiles of its own. */
-async function callsOf(to: BenchProduct, web: BenchProduct, rounds: number, requests: number) {
-  const profiles = await web.freshProfiles((rounds + 1) * requests + 1);
-  const urls = profiles.map(({ url }) => url);
-  const recorded = JSON.parse(JSON.stringify(await web.webRequests()).replaceAll(web.url, to.url)) as WebRequests;
-  const { calls, stop } = await chainCalls({ ...to, webRequests: async () => recorded }, urls);
+/** Returns the requests of a version's web; each has profiles of its own. */
+async function callsOf(product: BenchProduct, rounds: number, requests: number) {
+  const profiles = await product.freshProfiles((rounds + 1) * requests + 1);
+  const { calls, stop } = await chainCalls(
+    product,
+    profiles.map(({ url }) => url),
+  );
   return { sends: new Map(calls.map(({ name, send }) => [name as string, send])), stop };
 }
 
-function contender(product: BenchProduct, send: SendAgain | undefined): Contender {
+function contender(product: BenchProduct, send: SendAgain): Contender {
   let used = 0;
-  return { product, send: async () => void (await send?.(used++)), micros: [] };
+  return { product, send: async () => void (await send(used++)), micros: [] };
 }
 
 async function refusalOf({ send }: Contender): Promise<string | null> {

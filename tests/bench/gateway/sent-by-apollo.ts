@@ -1,5 +1,5 @@
 import { ApolloClient, HttpLink, InMemoryCache } from "@apollo/client";
-import { parse } from "graphql";
+import { getOperationAST, OperationTypeNode, parse } from "graphql";
 
 /** What goes over the wire for one operation, method and address apart. */
 export type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
@@ -14,7 +14,10 @@ export async function sentByApollo(document: string): Promise<Sent> {
   };
   const link = new HttpLink({ uri: "http://localhost/graphql", fetch: wire });
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  await client.query({ query: parse(document, { noLocation: true }), fetchPolicy: "no-cache" });
+  const parsed = parse(document, { noLocation: true });
+  const isQuery = getOperationAST(parsed)?.operation === OperationTypeNode.QUERY;
+  if (isQuery) await client.query({ query: parsed, fetchPolicy: "no-cache" });
+  else await client.mutate({ mutation: parsed, fetchPolicy: "no-cache" });
   if (!sent) throw new Error("Apollo Client sent nothing.");
   return sent;
 }
