@@ -118,7 +118,7 @@ function SourceList({ sources, figures }: { sources: readonly Source[]; figures:
 function Named({ source: { name, kind, address, ofSettings } }: { source: Source }) {
   const { t } = useTranslation();
   return (
-    <Stack gap="0" whiteSpace="normal">
+    <Stack gap="0" py={{ base: 0, md: "2" }} whiteSpace="normal">
       <Bdi overflowWrap="anywhere">{name}</Bdi>
       <Text fontSize="sm" color="text.muted" fontWeight="400">
         {t(`sources.kind.${kind}`)}
