@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { runCommand } from "@finder/dataspace/commands";
-import { addBase } from "./archive/base-copy.ts";
+import { addBase } from "./archive/bases.ts";
 import { openDatabase, runningDatabase } from "./database.ts";
 import { holdLock } from "./process/lock.ts";
 import { root } from "./programs.ts";

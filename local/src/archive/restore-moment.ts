@@ -5,7 +5,7 @@ import { type Keys, keysOf, openKeys } from "@finder/dataspace/backup/key-chest"
 import { proveMoment } from "@finder/dataspace/backup/prove";
 import { databaseName } from "../database.ts";
 import { freePort, startPostgres } from "../postgres.ts";
-import { type Base, basesIn } from "./base-copy.ts";
+import { type Base, basesIn } from "./bases.ts";
 import { readingLog } from "./log-archive.ts";
 
 /**
