@@ -6,8 +6,9 @@ import type { Socket } from "node:net";
 /** Settings of the server: how long headers are waited for, and how long a connection may rest between two requests. */
 export function patience(arrivalMs: number) {
   return {
-    http: { headersTimeout: arrivalMs, connectionsCheckingInterval: checkEvery(arrivalMs) },
-    requestTimeout: 0, // a body is bounded by its progress instead
+    // A body is bounded by its progress instead, and Node's own limit is refused next to a longer one for headers.
+    http: { headersTimeout: arrivalMs, requestTimeout: 0, connectionsCheckingInterval: checkEvery(arrivalMs) },
+    requestTimeout: 0,
     keepAliveTimeout: 20_000,
   };
 }
