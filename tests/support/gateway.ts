@@ -26,6 +26,7 @@ export async function startGateway(
     // A slow machine is no outage: a test about a timeout sets its own.
     UPSTREAM_TIMEOUT_MS: "120000",
     PAYMENT_TIMEOUT_MS: "120000",
+    ARRIVAL_MS: "600000",
     ...env,
   });
   const sessionCacheMs = env["SESSION_CACHE_MS"] === undefined ? keptMs : config.sessionCacheMs;

@@ -68,5 +68,6 @@ test.each(["gateway", "dataspace"] as const)(
 test("where nothing is set, a dribbler is gone within 30 seconds", () => {
   const settings = { DATASPACE_URL: "http://127.0.0.1:1", APP_API_KEY: "0123456789abcdef" };
   expect(readGatewayConfig(settings).arrivalMs).toBeLessThanOrEqual(25_000);
-  expect(readDataspaceConfig(dataspaceEnv("postgres://x")).ARRIVAL_MS).toBeLessThanOrEqual(25_000);
+  const { ARRIVAL_MS: _, ...env } = dataspaceEnv("postgres://x");
+  expect(readDataspaceConfig(env).ARRIVAL_MS).toBeLessThanOrEqual(25_000);
 });
