@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { freshDatabase } from "../support/database.ts";
-import { type Catalogue, type DatabaseFunction, readCatalogue } from "./catalogue.ts";
-import { type Exception, undistributable } from "./distributable.ts";
+import { readCatalogue } from "./catalogue.ts";
+import { undistributable } from "./distributable.ts";
 import { exceptions } from "./exceptions.ts";
-import type { Kind } from "@finder/dataspace/db/distribution/tables";
 import { tableKinds } from "./kinds.ts";
+import { said } from "./said.ts";
 
 const source = new URL("../../dataspace/src/db/distribution/statements.ts", import.meta.url).href;
 const script = `import { allStatements } from ${JSON.stringify(source)};
@@ -25,35 +25,6 @@ test("every statement, function and table is distributable or a reasoned excepti
   const catalogue = await readCatalogue(await freshDatabase());
   expect(await undistributable(statements, catalogue, tableKinds, exceptions)).toEqual([]);
 });
-
-const kinds = new Map<string, Kind>([
-  ["contact", "distributed"],
-  ["tag", "distributed"],
-  ["person", "reference"],
-  ["session", "local"],
-]);
-
-const bare: Catalogue = {
-  tables: new Map([
-    ["contact", new Set(["clientid", "contactid", "personid", "name", "changedon"])],
-    ["tag", new Set(["clientid", "contactid", "name"])],
-    ["person", new Set(["personid", "profileid", "name"])],
-    ["session", new Set(["sessionid", "clientid"])],
-  ]),
-  numbers: ["contact.contactid"],
-  times: ["changedon"],
-  unlogged: [],
-  references: [],
-  functions: [],
-};
-
-async function said(
-  text: string,
-  more: Partial<Catalogue> = {},
-  excepted: readonly Exception[] = [],
-): Promise<string[]> {
-  return undistributable(new Map(text === "" ? [] : [["it", text]]), { ...bare, ...more }, kinds, excepted);
-}
 
 test.each([
   ["a row by its client", "select name from contact where clientid = $1 and contactid = $2"],
@@ -141,6 +112,11 @@ test.each([
   ["a query in VALUES", "insert into tag (clientid, name) values ($1, (select 'a'))", "it has a query in VALUES (e)"],
   ["a returned query", "insert into tag (clientid) select $1 returning (select 1)", "it has a query in RETURNING (e)"],
   [
+    "a query in DO UPDATE",
+    "insert into tag (clientid) values ($1) on conflict (clientid) do update set name = (select 'a')",
+    "it has a query in DO UPDATE (e)",
+  ],
+  [
     "now() in DO UPDATE",
     "insert into contact (clientid) values ($1) on conflict (clientid) do update set changedon = now()",
     "it calls now() in DO UPDATE (e)",
@@ -158,74 +134,6 @@ test.each([
   ],
 ])("%s is named", async (_what, text, sentence) => {
   expect(await said(text)).toEqual([sentence]);
-});
-
-function made(body: string, more: Partial<DatabaseFunction> = {}): DatabaseFunction {
-  const given = more.arguments ?? ["p_client"];
-  const takes = given.map((name) => `${name} integer`).join(", ");
-  const returns = more.triggeredBy ? "trigger" : "void";
-  const definition = `create function f(${takes}) returns ${returns} language plpgsql as $$ begin ${body} end $$`;
-  return { name: "f", language: "plpgsql", arguments: given, body, definition, handed: [], triggeredBy: [], ...more };
-}
-
-test.each<[what: string, body: string, more: Partial<DatabaseFunction>, sentence: string]>([
-  ["a function of a client", "delete from tag where clientid = p_client;", {}, ""],
-  [
-    "a function that takes no client",
-    "delete from tag where clientid = p_id;",
-    { arguments: ["p_id"] },
-    "f() does not take the client first (h)",
-  ],
-  [
-    "a function that forgets its client",
-    "if exists (select from tag) then null; end if;",
-    {},
-    "f() does not say whose rows of tag it means (a)",
-  ],
-  [
-    "a function in SQL",
-    "delete from tag where clientid = p_client",
-    { language: "sql" },
-    "f() touches clients' rows in SQL, whose parameters Citus cannot plan with (i)",
-  ],
-  [
-    "a trigger that names the row's client",
-    "delete from tag where clientid = old.clientid;",
-    { arguments: [], triggeredBy: ["contact"] },
-    "",
-  ],
-  [
-    "a trigger that writes elsewhere",
-    "delete from session;",
-    { arguments: [], triggeredBy: ["contact"] },
-    "f() writes session where the rows of a client are (f)",
-  ],
-  [
-    "a trigger that joins its rows",
-    "perform from gone join tag on tag.clientid = old.clientid;",
-    { arguments: [], triggeredBy: ["contact"], handed: ["gone"] },
-    "f() joins the rows of its trigger with a table (f)",
-  ],
-  [
-    "a trigger on people that leaves other machines' copies alone",
-    "if to_regclass('session') is null then return null; end if; delete from session;",
-    { arguments: [], triggeredBy: ["person"] },
-    "",
-  ],
-  [
-    "a trigger on people that needs the coordinator",
-    "delete from session;",
-    { arguments: [], triggeredBy: ["person"] },
-    "f() does not end where session is not (f)",
-  ],
-])("%s: so the check says", async (_what, body, more, sentence) => {
-  expect(await said("", { functions: [made(body, more)] })).toEqual(sentence === "" ? [] : [sentence]);
-});
-
-test("a function with a case is not called in VALUES", async () => {
-  const functions = [made("select case p_client when 1 then 'a' end", { language: "sql" })];
-  const text = "insert into tag (clientid, name) values ($1, f($2))";
-  expect(await said(text, { functions })).toEqual(["it calls a function with a case in VALUES (e)"]);
 });
 
 test("tables that cannot move, and references between kinds, are named", async () => {

@@ -26,11 +26,13 @@ type Reading = {
   readonly faults: readonly Fault[];
   readonly uses: readonly Use[];
   readonly calls: readonly string[];
+  /** The types of its variables. */
+  readonly types: readonly string[];
 };
 
 async function read(each: DatabaseFunction, ground: Ground): Promise<Reading> {
-  const { queries, variables } =
-    each.language === "sql" ? { queries: [each.body], variables: [] } : await partsOf(each);
+  const { queries, variables, types } =
+    each.language === "sql" ? { queries: [each.body], variables: [], types: [] } : await partsOf(each);
   const values = new Set([...each.arguments, ...variables, "new.clientid", "old.clientid"]);
   const trees = await Promise.all(queries.map(async (query) => (await parse(query)).stmts ?? []));
   const statements = trees.flat().map(({ stmt }) => ({ stmt, uses: usesOf(stmt, ground.tables, values) }));
@@ -38,11 +40,12 @@ async function read(each: DatabaseFunction, ground: Ground): Promise<Reading> {
     faults: statements.flatMap(({ stmt, uses }) => [...faultsOf(stmt, ground, values), ...joined(uses, each, ground)]),
     uses: statements.flatMap(({ uses }) => uses),
     calls: allOf(trees, "FuncCall").flatMap(({ funcname }) => wordsOf(funcname).slice(-1)),
+    types,
   };
 }
 
 function functionFaults(each: DatabaseFunction, readings: ReadonlyMap<string, Reading>, { kinds }: Ground): Fault[] {
-  const own = readings.get(each.name) ?? { faults: [], uses: [], calls: [] };
+  const own = readings.get(each.name) ?? { faults: [], uses: [], calls: [], types: [] };
   const uses = [...own.uses, ...own.calls.flatMap((name) => readings.get(name)?.uses ?? [])];
   const written = uses.filter(({ does }) => does === "writes").map(({ table }) => table);
   const isOfClients = (table: string): boolean => kinds.get(table) === "distributed";
@@ -50,6 +53,7 @@ function functionFaults(each: DatabaseFunction, readings: ReadonlyMap<string, Re
   const isOfAll = each.triggeredBy.some((table) => kinds.get(table) === "reference");
   const away = isOfAll ? uses.map(({ table }) => table).filter((table) => kinds.get(table) === "local") : [];
   const stays = /\bif to_regclass\('(\w+)'\) is null then return null; end if;/.exec(each.body)?.[1];
+  const rowType = isOfAll ? own.types.find((type) => kinds.get(type) === "local") : undefined;
   const isCalled = each.triggeredBy.length === 0 && own.uses.some(({ table }) => isOfClients(table));
   const takesClient = /^(?:p_client|of_client)$/.test(each.arguments[0] ?? "");
   return [
@@ -58,6 +62,8 @@ function functionFaults(each: DatabaseFunction, readings: ReadonlyMap<string, Re
     ...(away.length > 0 && !away.some((table) => table === stays)
       ? [{ rule: "f", text: `does not end where ${away[0]} is not` }]
       : []),
+    // The body is compiled whole, before it could end.
+    ...(rowType === undefined ? [] : [{ rule: "f", text: `has a variable of ${rowType}, which workers lack` }]),
     ...(each.language === "sql" && own.uses.some(({ table }) => isOfClients(table))
       ? [{ rule: "i", text: "touches clients' rows in SQL, whose parameters Citus cannot plan with" }]
       : []),
@@ -73,14 +79,17 @@ function joined(uses: readonly Use[], { handed }: DatabaseFunction, { kinds }: G
   return isBeside ? [{ rule: "f", text: "joins the rows of its trigger with a table" }] : [];
 }
 
-/** The queries of a PL/pgSQL function, and the names of its variables. */
-async function partsOf({ definition }: DatabaseFunction): Promise<{ queries: string[]; variables: string[] }> {
+type Parts = Record<"queries" | "variables" | "types", string[]>;
+
+/** The queries of a PL/pgSQL function, and the names and types of its variables. */
+async function partsOf({ definition }: DatabaseFunction): Promise<Parts> {
   const tree = await parsePlPgSQL(definition);
   const queries = allOf(tree, "PLpgSQL_expr").flatMap(({ query }) => textOf(query) ?? []);
   const variables = ["PLpgSQL_var", "PLpgSQL_rec"].flatMap((kind) => allOf(tree, kind));
   return {
     queries: queries.filter((query) => /\b(?:from|into|update)\b/i.test(query)).map(asStatement),
     variables: variables.flatMap(({ refname }) => textOf(refname) ?? []),
+    types: allOf(tree, "PLpgSQL_type").flatMap(({ typname }) => textOf(typname)?.replace(/%rowtype$|\[\]$/i, "") ?? []),
   };
 }
 

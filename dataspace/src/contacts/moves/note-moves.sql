@@ -10,7 +10,7 @@ $$;
 -- Notes a move. Until clients are notified, the moves of a day are one, and one back to the first job is none.
 create or replace function note_move() returns trigger language plpgsql as $$
 declare
-  v_open personmove;
+  v_open record;
 begin
   if to_regclass('personmove') is null then return null; end if;
   if not is_other_job(old.title, new.title) and not is_other_job(old.company, new.company) then return null; end if;
