@@ -89,12 +89,14 @@ function refused(statement: unknown, uses: readonly Use[], { kinds, cases }: Gro
   const inlined = allOf(lists, "FuncCall").flatMap((each) => wordsOf(each["funcname"]).slice(-1));
   const sources = allOf(statement, "RangeSubselect").map(({ subquery }) => held(subquery, "SelectStmt"));
   const updates = inserts.flatMap((each) => listOf(treeOf(each["onConflictClause"])?.["targetList"]));
+  const merged = allOf(updates, "SubLink");
   const calls = allOf(updates, "FuncCall").map((each) => wordsOf(each["funcname"]).at(-1));
   const columns = allOf(statement, "ColumnRef").map((each) => wordsOf(each["fields"]).at(-1));
   return [
     ...(values.length > 0 ? [["e", "has a query in VALUES"] as const] : []),
     // It reads the coordinator's empty table instead of the rows.
     ...(returned.length > 0 ? [["e", "has a query in RETURNING"] as const] : []),
+    ...(merged.length > 0 ? [["e", "has a query in DO UPDATE"] as const] : []),
     ...(calls.includes("now") ? [["e", "calls now() in DO UPDATE"] as const] : []),
     ...(columns.includes("ctid") ? [["e", "names ctid"] as const] : []),
     ...(inlined.some((name) => cases.has(name)) ? [["e", "calls a function with a case in VALUES"] as const] : []),

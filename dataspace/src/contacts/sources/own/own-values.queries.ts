@@ -2,13 +2,16 @@ import type { Datum, EmailValidation } from "@finder/contract/datum";
 import { namedStatement, statement } from "../../../db/statement.ts";
 import { isOfKey } from "./key-origin.ts";
 
-/** Has the table name a person whom only clients' own keys know, without their facts, and a suppression find their values. */
+/**
+ * Has the table name a person whom only clients' own keys know, without their facts, and a suppression find their values, of which
+ * a hash may be there twice.
+ */
 export const placePerson = statement<[profileid: Buffer, linkedinurl: string, hashes: Buffer[], now: string], never>(
   "place_own_person",
   `insert into profile as p (profileid, linkedinurl, full_name, source, ownhashes, updatedon)
    values ($1, $2, '', 'key', $3::bytea[], $4)
    on conflict (profileid) do update set linkedinurl = coalesce(nullif(p.linkedinurl, ''), excluded.linkedinurl),
-     ownhashes = array(select unnest(p.ownhashes) union select unnest(excluded.ownhashes))
+     ownhashes = p.ownhashes || excluded.ownhashes
    where p.suppressedon is null and not coalesce(p.ownhashes @> excluded.ownhashes, false)`,
 );
 
