@@ -25,10 +25,6 @@ export const notOnCluster: readonly { readonly why: string; readonly files: read
     files: ["dataspace/src/contacts/find/find-promises.test.ts"],
   },
   {
-    why: "The report of an import counts people who are erased for a suppressed value as added.",
-    files: ["dataspace/src/operators/imports/imports.test.ts"],
-  },
-  {
     why: "Starts a PostgreSQL of its own.",
     files: ["dataspace/src/privacy/erase-user.test.ts"],
   },

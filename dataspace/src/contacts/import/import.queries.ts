@@ -118,8 +118,9 @@ export function isNewer(known: string, row: string, dataon: string): string {
 
 /** A person with a value on the suppression list is erased with the statement that writes them; not asked where no value is listed. */
 export function isListed(row: string): string {
-  return `case when (select exists (select from suppression where kind <> 'profile'))
-    then exists (select from suppression l where l.hash = any (${row}.valuehashes)) else false end`;
+  // Queries with a column: on several machines none without is read next to changed rows.
+  return `case when (select exists (select 1 from suppression where kind <> 'profile'))
+    then exists (select 1 from suppression l where l.hash = any (${row}.valuehashes)) else false end`;
 }
 
 const stored = stagingColumns.map(([name]) => name).filter((name) => name !== "line" && name !== "aliases");
@@ -138,10 +139,11 @@ const mergeStatement = `
     where profile.contenthash is distinct from excluded.contenthash
       and ${isNewer("profile", "excluded", "$2")}
       and (profile.importid is distinct from excluded.importid or profile.importline <= excluded.importline)
-    returning xmax = 0 as inserted, ${isListed("profile")} as listed, case when corrections is not null then profileid end as corrected
+    returning xmax = 0 as inserted, valuehashes, case when corrections is not null then profileid end as corrected
   )
   select count(*) filter (where inserted)::integer as inserted, count(*)::integer as written,
-    array_agg(corrected) filter (where corrected is not null) as corrected from merged where not listed`;
+    array_agg(corrected) filter (where corrected is not null) as corrected from merged
+  where not ${isListed("merged")}`;
 
 /** Tokens that rows name along with a public address lead to its person; a person who is kept under one stays (docs/rules.md#people-merge). */
 const leadTokens = `

@@ -1,5 +1,4 @@
 /** What does not work on several machines yet; `npm run distribute` prints it, and docs/scale.md says it first. */
 export const clusterLimits: readonly string[] = [
-  "The report of an import counts people who are erased for a suppressed email or phone as added.",
   "`npm run backup` is not one moment while the programs run: stop them, or archive the WAL of every machine.",
 ];
