@@ -4,6 +4,7 @@ import { foldName } from "@finder/contract/rules/text/fold-name";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { aClient, type MemberPerson, unique } from "../../../../tests/support/people.ts";
+import { until } from "../../../../tests/support/until.ts";
 import { whileLocked } from "../../db/while-locked.ts";
 import { readConditions } from "./search/read-conditions.ts";
 import { pageOfFew } from "./search/find.queries.ts";
@@ -80,9 +81,12 @@ beforeAll(async () => {
      on conflict (word) do update set seniority = excluded.seniority, function = excluded.function`,
   );
   // No person is indexed before the test has set when they changed.
-  await whileLocked(dataspace.services.db, "personindex", async () => {
-    for (let nth = 0; nth < 120; nth += 1) await aKnownPerson();
-  });
+  await until(() =>
+    whileLocked(dataspace.services.db, "personindex", async () => {
+      for (let nth = 0; nth < 120; nth += 1) await aKnownPerson();
+      return true;
+    }),
+  );
   await indexed();
 });
 afterAll(() => dataspace.close());
