@@ -90,9 +90,14 @@ export function rowsPredicate(
 }
 
 /** SQL for the client of the rows of a view: by value where it is the caller's, so that one machine answers (docs/scale.md). */
-export function clientSql({ access, caller }: View, alias: string, bind: Bind): string {
-  const isOwn = access.read === "client" || access.read === "own";
-  return isOwn && caller.member ? clientValue(caller.member, bind) : `${alias}.clientid`;
+export function clientSql(view: View, alias: string, bind: Bind): string {
+  const { member } = view.caller;
+  return member && isOfClient(view) ? clientValue(member, bind) : `${alias}.clientid`;
+}
+
+/** Whether all rows of a view are of the caller's client. */
+export function isOfClient({ access, caller }: View): boolean {
+  return (access.read === "client" || access.read === "own") && caller.member !== null;
 }
 
 function clientValue({ clientid }: NonNullable<Caller["member"]>, bind: Bind): string {

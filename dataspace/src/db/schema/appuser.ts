@@ -38,6 +38,7 @@ export const appuser = defineTable({
       reads: "owner",
       writes: "none",
       named: true,
+      local: true,
       computed: (alias) =>
         `(select count(*)::int from login l where l.afid = ${alias}.afid
           and (l.totp is not null or exists (select from loginpasskey p where p.afid = l.afid)))`,

@@ -36,6 +36,8 @@ export type ColumnSpec = {
   readonly named?: true;
   /** A virtual column: its SQL on a row's alias, and on the row's client where that is known before. It can be read, not filtered or ordered by. */
   readonly computed?: (alias: string, client: string) => string;
+  /** Its SQL reads tables that several machines have on the coordinator alone. */
+  readonly local?: true;
   /** A value kept as a fingerprint to find it and a sealed copy to show it. */
   readonly sealed?: { readonly hash: string; readonly copy: string };
   /** Turns what SQL gave into what the caller gets, in this process, with the seal key. */

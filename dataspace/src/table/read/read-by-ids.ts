@@ -7,8 +7,8 @@ import { keyOf } from "../request/key.ts";
 import { openRows } from "./open-rows.ts";
 import { maxRows, type Options } from "../request/options.ts";
 import { orderSql } from "../request/order.ts";
-import { selectSql } from "./select.ts";
-import { selectionOf } from "./selection.ts";
+import { selectSql, withLocal } from "./select.ts";
+import { type Selection, selectionOf } from "./selection.ts";
 import { tables } from "../../db/distribution/tables.ts";
 import type { Executor } from "../../db/statement.ts";
 import { run } from "../statement.ts";
@@ -49,7 +49,7 @@ export async function rowsByIds(
     "coalesce(json_agg(j order by ord), '[]'::json)::text as rows, array_agg(ord) filter (where j is null) as missing";
   const [found] = await run<{ rows: string; missing: number[] | null }>(
     runner,
-    `${isApart ? askedRows(view, key.name, asked, seen) : ""}select ${answer} from (${each}) r`,
+    `${isApart ? askedRows(view, selection, key.name, asked, seen) : ""}select ${answer} from (${each}) r`,
     bind.values,
   );
   return {
@@ -61,9 +61,10 @@ export async function rowsByIds(
 const onCoordinator: ReadonlySet<string> = new Set(tables.local);
 
 /** Reads the rows of a local table first: what belongs to them may be on another machine (docs/scale.md). */
-function askedRows({ schema }: View, key: string, asked: string, seen: string): string {
+function askedRows({ schema }: View, { columns }: Selection, key: string, asked: string, seen: string): string {
   const type = asked.slice(asked.indexOf("::"));
-  return `with asked as materialized (select * from "${schema.name}" t0 where t0."${key}" = any((select ${asked})${type}) and ${seen}) `;
+  const rows = `select * from "${schema.name}" t0 where t0."${key}" = any((select ${asked})${type}) and ${seen}`;
+  return `with asked as materialized (${withLocal(rows, columns, "t0", "t0.clientid")}) `;
 }
 
 /** GET by ids: any missing one fails the whole call (docs/dialect.md#dialect-batches). */

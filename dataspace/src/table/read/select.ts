@@ -1,14 +1,18 @@
 import type { Column } from "../../db/schema/column.ts";
-import { clientSql, rowsPredicate, relatedView, type View } from "../access.ts";
+import { clientSql, isOfClient, rowsPredicate, relatedView, type View } from "../access.ts";
 import type { Bind } from "../bind.ts";
 import { orderSql } from "../request/order.ts";
 import type { PickedRelation, Selection } from "./selection.ts";
 
 /** SQL of a column as JSON wants it: times as the dialect's text, everything else as it is. */
 export function columnSql(column: Column, alias: string, client: string): string {
-  if (column.computed) return `${column.computed(alias, client)} as "${column.name}"`;
+  if (column.computed && !column.local) return computedSql(column, alias, client);
   const text = column.type === "datetime" || column.type === "date" ? "::text" : "";
   return `${alias}."${column.name}"${text} as "${column.name}"`;
+}
+
+function computedSql({ computed, name }: Column, alias: string, client: string): string {
+  return `${computed?.(alias, client)} as "${name}"`;
 }
 
 /** The rows, their order and their number. */
@@ -16,7 +20,7 @@ export type Page = {
   readonly where: string;
   readonly order: string;
   readonly limit: string;
-  /** Where the rows come from, when it is not the table. */
+  /** Where the rows come from, when it is not the table; with its local columns. */
   readonly from?: string | undefined;
 };
 
@@ -35,18 +39,26 @@ export function selectSql(
   const client = clientSql(view, alias, bind);
   const parts = [
     ...columns.map((column) => columnSql(column, alias, client)),
-    ...relations.map((picked) => relationSql(picked, alias, depth + 1, bind)),
+    ...relations.map((picked) => relationSql(picked, view, alias, depth + 1, bind)),
   ];
   const rows = `select * from ${page.from ?? `"${view.schema.name}"`} ${alias} where ${page.where} ${page.order} ${page.limit}`;
-  return `select ${parts.join(", ")} from (${rows}) ${alias} ${page.order}`;
+  const whole = page.from === undefined ? withLocal(rows, columns, alias, client) : rows;
+  return `select ${parts.join(", ")} from (${whole}) ${alias} ${page.order}`;
 }
 
-function relationSql(picked: PickedRelation, parent: string, depth: number, bind: Bind): string {
+/** Rows with what the coordinator's tables say of them, so that clients' tables are read next to rows alone (docs/scale.md). */
+export function withLocal(rows: string, columns: readonly Column[], alias: string, client: string): string {
+  const computed = columns.filter(({ local }) => local).map((column) => computedSql(column, alias, client));
+  return computed.length === 0 ? rows : `select *, ${computed.join(", ")} from (${rows}) ${alias}`;
+}
+
+function relationSql(picked: PickedRelation, parentView: View, parent: string, depth: number, bind: Bind): string {
   const { relation, view, selection, empty } = picked;
   const name = `"${relation.name}"`;
   if (empty && relation.kind === "many") return `'[]'::json as ${name}`;
   const child = `t${depth}`;
-  const where = `${linkSql(picked, child, parent, bind)} and ${rowsPredicate(view, view.access.read, view.schema, child, bind)}`;
+  const seen = rowsPredicate(view, view.access.read, view.schema, child, bind);
+  const where = [...linkSql(picked, parentView, child, parent, bind), seen].join(" and ");
   const limit = relation.kind === "one" ? "limit 1" : `limit ${bind.add(picked.limit, "bigint")}`;
   const rows = selectSql(view, selection, depth, bind, {
     where,
@@ -60,15 +72,29 @@ function relationSql(picked: PickedRelation, parent: string, depth: number, bind
 }
 
 /** Which children belong to the parent's row, among those the caller may see; a junction's rows count only where seen too. */
-function linkSql({ relation, view }: PickedRelation, child: string, parent: string, bind: Bind): string {
+function linkSql(
+  { relation, view }: PickedRelation,
+  parentView: View,
+  child: string,
+  parent: string,
+  bind: Bind,
+): string[] {
   const { through } = relation;
-  if (!through) return equal(relation.on, child, parent);
+  if (!through) return equal(withoutClient(relation.on, parentView, view), child, parent);
   const junction = relatedView(view.caller, through.table);
-  if (!junction) return "false";
+  if (!junction) return ["false"];
   const seen = rowsPredicate(junction, junction.access.read, junction.schema, "j", bind);
-  return `exists (select 1 from "${through.table}" j where ${equal(relation.on, "j", parent)} and ${equal(through.on, child, "j")} and ${seen})`;
+  const pairs = [...equal(relation.on, "j", parent), ...equal(through.on, child, "j"), seen];
+  return [`exists (select 1 from "${through.table}" j where ${pairs.join(" and ")})`];
 }
 
-function equal(pairs: readonly (readonly [string, string])[], left: string, right: string): string {
-  return pairs.map(([mine, theirs]) => `${left}."${mine}" = ${right}."${theirs}"`).join(" and ");
+type Pairs = readonly (readonly [string, string])[];
+
+/** Rows of the caller's client need no comparison of clients; without it those of a local table are read first (docs/scale.md). */
+function withoutClient(on: Pairs, ...views: readonly View[]): Pairs {
+  return views.every(isOfClient) ? on.filter(([mine, theirs]) => mine !== "clientid" || theirs !== "clientid") : on;
+}
+
+function equal(pairs: Pairs, left: string, right: string): string[] {
+  return pairs.map(([mine, theirs]) => `${left}."${mine}" = ${right}."${theirs}"`);
 }
