@@ -23,6 +23,8 @@ export type Loss = {
   readonly lose: () => Promise<unknown>;
   /** Resolves once the other server takes writes; `refused` counts the calls that were refused so far. */
   readonly takeOver: (refused: () => number) => Promise<unknown>;
+  /** Milliseconds that a caller waits for a reveal, where not `deadlineMs`. */
+  readonly patienceMs?: number;
 };
 
 export type Survived = {
@@ -55,9 +57,13 @@ export async function startPair(databaseUrl: string, ends: Ends): Promise<Pair> 
 }
 
 /** Loses the primary under reveals at both dataspaces; expects that they continue, and that nothing is lost or charged twice. */
-export async function loseUnderReveals(pair: Pair, { survivor, lose, takeOver }: Loss, ends: Ends): Promise<Survived> {
+export async function loseUnderReveals(
+  pair: Pair,
+  { survivor, lose, takeOver, patienceMs = deadlineMs }: Loss,
+  ends: Ends,
+): Promise<Survived> {
   const { clientid, tasks } = await someWork(pair[0]);
-  const { answered, stop } = beginWork(pair, tasks, ends);
+  const { answered, stop } = beginWork(pair, tasks, patienceMs, ends);
   const acknowledged = (since = 0): Answered[] =>
     answered.filter(({ outcome: { status }, at }) => status === 200 && at > since);
   const refused = (): Answered[] => answered.filter(({ outcome }) => outcome.status !== 200);
@@ -108,6 +114,7 @@ async function someWork(dataspace: TestDataspace): Promise<{ clientid: number; t
 function beginWork(
   pair: Pair,
   tasks: Task[],
+  patienceMs: number,
   ends: Ends,
 ): { readonly answered: readonly Answered[]; readonly stop: () => Promise<void> } {
   const answered: Answered[] = [];
@@ -115,7 +122,7 @@ function beginWork(
   const work = async (crowd: Crowd): Promise<void> => {
     for (let task = tasks.shift(); task && !over.signal.aborted; task = tasks.shift()) {
       const begun = performance.now();
-      const outcome = await crowd.reveal(task.member.token, task.url, "directdial", deadlineMs);
+      const outcome = await crowd.reveal(task.member.token, task.url, "directdial", patienceMs);
       answered.push({ task, outcome, begun, at: performance.now() });
       if (outcome.status === 200) continue;
       tasks.unshift(task);
