@@ -212,7 +212,7 @@ export function checkedColumn(profile: string): string {
 }
 
 function checkedOf(profile: string): string {
-  const fields = ["checks", "origins", "source", "verifiedon", "bus_email_reason"];
+  const fields = ["checks", "origins", "source", "importid", "verifiedon", "bus_email_reason"];
   return `json_build_object(${fields.map((field) => `'${field}', ${profile}.${field}`).join(", ")})`;
 }
 

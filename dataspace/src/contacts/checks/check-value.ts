@@ -13,6 +13,7 @@ export type ChecksRow = {
   readonly checks: KeptChecks | null;
   readonly origins: Origins | null;
   readonly source: string;
+  readonly importid: number | null;
   readonly verifiedon: string | null;
   readonly bus_email_reason: string | null;
 };
@@ -22,6 +23,7 @@ export const unchecked: ChecksRow = {
   checks: null,
   origins: null,
   source: "import",
+  importid: null,
   verifiedon: null,
   bus_email_reason: null,
 };

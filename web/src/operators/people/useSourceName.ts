@@ -1,7 +1,12 @@
+import { importPrefix } from "@finder/contract/rules/import-source";
 import { useTranslation } from "@/i18n/useTranslation";
 
 /** What a source of people is called on screen: imports and operators in words, others by their own name. */
 export function useSourceName(): (source: string) => string {
   const { t } = useTranslation();
-  return (source) => (source === "import" || source === "operator" ? t(`people.sources.${source}`) : source);
+  return (source) => {
+    if (source === "import" || source === "operator") return t(`people.sources.${source}`);
+    const [, name] = source.split(importPrefix);
+    return name === undefined ? source : t("people.sources.importOf", { name });
+  };
 }

@@ -23,7 +23,7 @@ export const messages = {
       nobody: "{{source}} في {{date}}: غير معروف",
       failed: "{{source}} في {{date}}: تعذّر",
     },
-    sources: { import: "استيراد", operator: "مشغّل" },
+    sources: { import: "استيراد", importOf: "استيراد: {{name}}", operator: "مشغّل" },
     counts: {
       title: "الأشخاص في قاعدة البيانات",
       asOf: "بتاريخ {{date}}. يجري العدّ مرة في اليوم.",

@@ -23,7 +23,7 @@ export const messages = {
       nobody: "{{source}} on {{date}}: not known",
       failed: "{{source}} on {{date}}: failed",
     },
-    sources: { import: "Import", operator: "Operator" },
+    sources: { import: "Import", importOf: "Import: {{name}}", operator: "Operator" },
     counts: {
       title: "People in the database",
       asOf: "As of {{date}}. Counted once a day.",

@@ -36,7 +36,7 @@ function outcomeOf(
   if (!checked) return [];
   const valuehash = hashOf(config.keyring, datum, value);
   const { verdict, source } = checkOf(checked, { datum, value, validation, hash: valuehash });
-  return [
-    { valuehash, label: verdict === "invalid" ? null : labelOf([verdict]), source: source ?? checked.source, bounced },
-  ];
+  const { importid } = checked.origins?.[valuehash] ?? checked;
+  const label = verdict === "invalid" ? null : labelOf([verdict]);
+  return [{ valuehash, label, source: source ?? checked.source, importid, bounced }];
 }

@@ -7,6 +7,7 @@ import { aClient, type Client, type Profile, unique } from "../../../../../tests
 import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.ts";
 import { closeAccount } from "../../../privacy/close-client.ts";
 import { privacyCalls } from "../../../privacy/testing/privacy-calls.ts";
+import { hashOf } from "../../corrections/values.ts";
 import { takeBounces } from "./take-bounces.ts";
 import { feedCalls } from "./testing/feed-calls.ts";
 import {
@@ -148,6 +149,23 @@ it("an email counts once by label and source, and moves to bounced if it bounces
   expect(await dataspace.rows(outcomes, source)).toHaveLength(1);
   await (await privacyCalls(dataspace)).erase(profile.url);
   expect([await dataspace.rows(outcomes, source), await countedOf(source)]).toEqual([[], moved]);
+});
+
+it.each([
+  ["the source that its import names", `List ${unique()}`],
+  ["imports where none is named", null],
+])("an imported email counts for %s", async (_what, sourcename) => {
+  const { one, address, profile } = await owners();
+  await dataspace.rows(
+    `with file as (insert into profileimport (name, sourcename) values ('people.csv', $2) returning importid)
+     update profile set importid = file.importid from file where profileid = $1`,
+    profile.profileid,
+    sourcename,
+  );
+  expect(await send("postmark", await tokenOf(one, "postmark"), postmarkDelivery(address))).toEqual(taken);
+  const hash = Buffer.from(hashOf(dataspace.services.config.keyring, "business", address), "hex");
+  const counted = await dataspace.rows("select source from emailoutcome where valuehash = $1", hash);
+  expect(counted).toEqual([{ source: sourcename === null ? "import" : `import: ${sourcename}` }]);
 });
 
 it.each([

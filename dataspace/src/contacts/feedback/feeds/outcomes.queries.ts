@@ -1,4 +1,5 @@
 import type { EmailValidation } from "@finder/contract/datum";
+import { importPrefix } from "@finder/contract/rules/import-source";
 import { statement } from "../../../db/statement.ts";
 
 /** The outcome of an email, by its keyed hash, with the label and source that it had; a null label counts for none. */
@@ -6,6 +7,8 @@ export type Outcome = {
   readonly valuehash: string;
   readonly label: EmailValidation | null;
   readonly source: string;
+  /** Counts an import under the source whose data it has, if it was said. */
+  readonly importid: number | null;
   readonly bounced: boolean;
 };
 
@@ -14,8 +17,10 @@ export const addOutcomes = statement<[outcomes: string, day: string], never>(
   "add_email_outcomes",
   `with kept as (
      insert into emailoutcome as o (valuehash, day, label, source, bounced)
-     select decode(g.valuehash, 'hex') as valuehash, $2::date, g.label, g.source, g.bounced
-     from jsonb_to_recordset($1::jsonb) g (valuehash text, label text, source text, bounced boolean) order by 1
+     select decode(g.valuehash, 'hex') as valuehash, $2::date, g.label,
+       case when g.source = 'import' then coalesce('${importPrefix}' || i.sourcename, g.source) else g.source end, g.bounced
+     from jsonb_to_recordset($1::jsonb) g (valuehash text, label text, source text, importid int, bounced boolean)
+     left join profileimport i on i.importid = g.importid order by 1
      on conflict (valuehash) do update set bounced = true where excluded.bounced and not o.bounced
      returning day, label, source, bounced, xmax::text <> '0' as moved
    )

@@ -1,0 +1,2 @@
+/** Begins the name of a source whose data operators import; the rest is what they call it. */
+export const importPrefix = "import: ";
