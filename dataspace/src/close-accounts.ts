@@ -1,5 +1,5 @@
-import { datums } from "@finder/contract/datum";
-import { openedCells } from "./contacts/bulk/opened-cells.ts";
+import { copyCells, copyHeads } from "./contacts/bulk/export/contact-columns.ts";
+import { readCopied } from "./contacts/bulk/export/export.queries.ts";
 import type { Services } from "./context.ts";
 import { repeat } from "./jobs/repeat.ts";
 import { closeDue } from "./privacy/closing/close-due.ts";
@@ -26,7 +26,14 @@ export function closeAccounts(services: Services, payments: () => PaymentService
 function exportWriters(services: Services, payments: () => PaymentServices): Writers {
   const { config, db } = services;
   return {
-    valuesOf: (row) => openedCells(row, datums, config.keyring).values,
+    contacts: {
+      heads: [...copyHeads, "Member", "Opened on", "Changed jobs on"],
+      read: async (clientid, after, most) =>
+        (await readCopied(db.pool, clientid, after, most)).map((row) => ({
+          key: row.key,
+          cells: [...copyCells(row, config.keyring), row.member, row.createdon, row.movedon],
+        })),
+    },
     paper: async (clientid, number) => {
       const [invoice] = await findInvoice(db.pool, clientid, number);
       return invoice ? fullPaper(services, config.STRIPE_SECRET_KEY === undefined ? null : payments, invoice) : null;

@@ -17,18 +17,20 @@ export function valueHeads({ values, checks }: FileTexts, wanted: readonly Datum
   };
 }
 
-/**
- * Returns the cells of a kind: three values at most, the best first, so that a status is that of the address a campaign takes; and
- * the status of the first, of a phone its line, with its day.
- */
+/** Returns values in the order of a file: the best first, so that a status is that of the address a campaign takes. */
+export function bestFirst<Value extends Pick<FiledValue, "verdict">>(values: readonly Value[]): Value[] {
+  return values.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Returns the cells of a kind: three values at most; and the status of the first, of a phone its line, with its day. */
 export function valueCells(datum: Datum, values: readonly FiledValue[]): Columns {
-  const best = values.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const best = bestFirst(values);
   const [first] = best;
   const status = datum === "phone" ? first?.linetype : first?.verdict;
   return { values: numbered((at) => best[at]?.value ?? ""), checks: [status ?? "", first?.checkedon ?? ""] };
 }
 
-function rankOf({ verdict }: FiledValue): number {
+function rankOf({ verdict }: Pick<FiledValue, "verdict">): number {
   return valueVerdicts.indexOf(verdict);
 }
 

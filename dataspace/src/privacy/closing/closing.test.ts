@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, type ErrorBody } from "../../../../tests/support/calls.ts";
 import { aConsoleOperator } from "../../../../tests/support/console/operators.ts";
 import { aClient, aMember, aProfile, type Client } from "../../../../tests/support/people.ts";
+import { aSourceKey } from "../../../../tests/support/source-keys.ts";
 import { mailTo } from "../../../../tests/support/third-parties/mail.ts";
 import {
   aSubscriber,
@@ -148,6 +149,12 @@ test("the copy has members, contacts, credits, invoices and audit log, without s
   const profile = await aProfile(dataspace, { full_name: "=Jane" });
   const body = { linkedinurl: profile.url, type: "directdial", action: "reveal" };
   await call(dataspace, "getcontact", { token: client.owner.token, body });
+  await dataspace.rows(
+    `insert into contactmove (clientid, moveid, profileid, movedon, notedon) values ($1, 1, $2, '2026-11-02 10:00', '2026-11-02 10:05')`,
+    client.clientid,
+    profile.profileid,
+  );
+  await aSourceKey(dataspace, client.clientid, "hunter");
   await ask("customer-account/export", client);
   const url = await copyOf(client);
   const { status, bytes } = await download(url);
@@ -157,6 +164,18 @@ test("the copy has members, contacts, credits, invoices and audit log, without s
   expect(text("members.csv")).toContain(client.owner.email);
   expect(text("contacts.csv")).toContain(profile.phone[0] ?? "none");
   expect(text("contacts.csv")).not.toContain("\r\n=Jane");
+  const [heads = "", row = ""] = text("contacts.csv").split("\r\n");
+  expect(heads).toBe(
+    "\uFEFFName,Job Title,Company,Location,Social Media,Personal Email 1,Personal Email 2,Personal Email 3,Business Email 1," +
+      "Business Email 2,Business Email 3,Phone Number 1,Phone Number 2,Phone Number 3,Personal Email status," +
+      "Personal Email checked on,Business Email status,Business Email checked on,Phone Number type,Phone Number checked on," +
+      "Personal Email reason,Personal Email source,Business Email reason,Business Email source,Phone Number country," +
+      "Phone Number source,Member,Opened on,Changed jobs on",
+  );
+  expect(row).toContain("landline_or_mobile,2026-01-31,,,,,US,import,");
+  expect(row).toMatch(/,2026-11-02 10:00:00$/);
+  expect(text("source-keys.csv")).toContain("\r\nHunter,test,active,");
+  expect(text("source-keys.csv")).not.toContain("key-of-a-test");
   expect(text("credits.csv")).toContain("reveal");
   expect(text("audit-log.csv")).toContain("account_exported");
   expect([...files.keys()].filter((name) => name.startsWith("invoices/"))).toHaveLength(1);

@@ -5,11 +5,19 @@ import { ZipFile } from "yazl";
 import type { Services } from "../../context.ts";
 import { ownFile } from "../../outside/files/work-folder.ts";
 import { exportInvoices } from "./export.queries.ts";
-import { auditLines, contactLines, ledgerLines, memberLines, moveLines, type ValuesOf } from "./export-lines.ts";
+import {
+  auditLines,
+  contactLines,
+  type CopiedContacts,
+  keyLines,
+  ledgerLines,
+  memberLines,
+  moveLines,
+} from "./export-lines.ts";
 
 /** What other slices write of a copy. */
 export type Writers = {
-  readonly valuesOf: ValuesOf;
+  readonly contacts: CopiedContacts;
   /** An invoice as PDF; null where there is none. */
   readonly paper: (clientid: number, invoicenumber: string) => Promise<Buffer | null>;
 };
@@ -17,7 +25,7 @@ export type Writers = {
 /** Writes a client's own data as an archive of CSV and PDF files, read while it is written. */
 export async function writeArchive(
   { db }: Pick<Services, "db">,
-  { valuesOf, paper }: Writers,
+  { contacts, paper }: Writers,
   clientid: number,
   path: string,
 ): Promise<void> {
@@ -32,8 +40,9 @@ export async function writeArchive(
     zip.addReadStream(stream, name);
   };
   add("members.csv", memberLines(db.pool, clientid));
-  add("contacts.csv", contactLines(db.pool, clientid, valuesOf));
+  add("contacts.csv", contactLines(clientid, contacts));
   add("job-changes.csv", moveLines(db.pool, clientid));
+  add("source-keys.csv", keyLines(db.pool, clientid));
   add("credits.csv", ledgerLines(db.pool, clientid));
   add("audit-log.csv", auditLines(db.pool, clientid));
   for (const { invoicenumber } of await exportInvoices(db.pool, clientid))

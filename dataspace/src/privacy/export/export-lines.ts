@@ -1,21 +1,18 @@
+import { keyProviderNames } from "@finder/contract/key-providers";
 import { csvLine, harmless } from "../../outside/files/csv-text.ts";
 import type { Executor } from "../../db/statement.ts";
-import {
-  exportAudit,
-  exportContacts,
-  exportLedger,
-  exportMembers,
-  exportMoves,
-  type ExportedContact,
-} from "./export.queries.ts";
+import { exportAudit, exportKeys, exportLedger, exportMembers, exportMoves } from "./export.queries.ts";
 
 const portion = 500;
 
 type Cell = string | number | null;
 type Lines = AsyncGenerator<string>;
 
-/** The open values of a contact, three of each kind. */
-export type ValuesOf = (row: ExportedContact) => readonly string[];
+/** How the contacts of a client are read, by key. */
+export type CopiedContacts = {
+  readonly heads: readonly string[];
+  readonly read: (clientid: number, after: number, most: number) => Promise<{ key: number; cells: Cell[] }[]>;
+};
 
 /** Members, one a line. */
 export function memberLines(db: Executor, clientid: number): Lines {
@@ -70,22 +67,21 @@ export function auditLines(db: Executor, clientid: number): Lines {
 }
 
 /** People whose data members have open, one member's contact a line, with the values that the client owns. */
-export function contactLines(db: Executor, clientid: number, valuesOf: ValuesOf): Lines {
-  const values = ["Personal email", "Business email", "Phone"].flatMap((name) =>
-    [1, 2, 3].map((at) => `${name} ${at}`),
-  );
-  const heads = ["Name", "Job title", "Company", "Location", "Profile", "Member", "Opened on", ...values];
-  const read = async (after: number): Promise<(ExportedContact & { key: number })[]> =>
-    (await exportContacts(db, clientid, after, portion)).map((row) => ({ ...row, key: row.contactid }));
+export function contactLines(clientid: number, { heads, read }: CopiedContacts): Lines {
+  return lines(heads, (after) => read(clientid, after, portion), ({ cells }) => cells);
+}
+
+/** The client's own keys for providers of people, one a line, without their texts. */
+export function keyLines(db: Executor, clientid: number): Lines {
+  const heads = ["Provider", "Key ends in", "State", "Added on", "Changed on", "Last answered on"];
+  const read = (after: number) => exportKeys(db, clientid, after, portion);
   return lines(heads, read, (row) => [
-    row.full_name,
-    row.title,
-    row.company,
-    row.location,
-    row.linkedinurl,
-    row.member,
+    keyProviderNames[row.provider],
+    row.keyend,
+    row.enabled ? "active" : "disabled",
     row.createdon,
-    ...valuesOf(row),
+    row.changedon,
+    row.lastusedon,
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { JobChangeView } from "@finder/contract/endpoints/moves";
+import type { KeyProvider } from "@finder/contract/key-providers";
 import { statement } from "../../db/statement.ts";
 
 type Order = { clientid: number; exportid: string; askedon: string };
@@ -51,35 +52,6 @@ export const erasedOfClient = statement<[clientid: number, since: string], { era
      and exists (select from revealeddatum r where r.clientid = $1 and r.profileid = p.profileid)) as erased`,
 );
 
-/** A contact with its open values, sealed; a flag of 0: the datum is closed. */
-export type ExportedContact = {
-  contactid: number;
-  profileid: Buffer;
-  full_name: string;
-  linkedinurl: string;
-  title: string | null;
-  company: string | null;
-  location: string | null;
-  createdon: string;
-  member: string | null;
-  personalemailcost: number;
-  businessemailcost: number;
-  phonecost: number;
-  personal_sealed: Buffer | null;
-  business_sealed: Buffer | null;
-  phone_sealed: Buffer | null;
-};
-
-/** A client's contacts after one, with the values that are open. */
-export const exportContacts = statement<[clientid: number, after: number, most: number], ExportedContact>(
-  "export_client_contacts",
-  `select c.contactid, c.profileid, c.full_name, c.linkedinurl, c.title, c.company, c.location, c.createdon, m.email as member,
-     c.personalemailcost, c.businessemailcost, c.phonecost, c.personal_sealed, c.business_sealed, c.phone_sealed
-   from usercontact c left join member m on m.clientid = c.clientid and m.appuserid = c.appuserid
-   where c.clientid = $1 and c.contactid > $2 and (c.revealedby is not null or c.dialrevealedby is not null)
-   order by c.contactid limit $3`,
-);
-
 type MoveLine = JobChangeView & { key: number; movedon: string; full_name: string; linkedinurl: string };
 
 /** Changes of jobs that a client was notified of. */
@@ -104,6 +76,23 @@ export const exportMembers = statement<[clientid: number, after: number, most: n
   `select appuserid as key, name, email, role, createdon,
      case when isdeleted = 1 then 'deleted' when invitestatus = 'pending' then 'invited' when isactive = 1 then 'active' else 'disabled' end as state
    from member where clientid = $1 and appuserid > $2 order by appuserid limit $3`,
+);
+
+type KeyLine = {
+  key: number;
+  provider: KeyProvider;
+  keyend: string;
+  enabled: boolean;
+  createdon: string;
+  changedon: string;
+  lastusedon: string | null;
+};
+
+/** A client's own keys for providers of people, without their texts. */
+export const exportKeys = statement<[clientid: number, after: number, most: number], KeyLine>(
+  "export_client_source_keys",
+  `select sourceid as key, provider, keyend, enabled, createdon, changedon, lastusedon
+   from sourcekey where clientid = $1 and sourceid > $2 order by sourceid limit $3`,
 );
 
 type LedgerLine = {

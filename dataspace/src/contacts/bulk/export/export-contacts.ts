@@ -1,8 +1,6 @@
-import { datums } from "@finder/contract/datum";
 import type { Language } from "@finder/contract/language";
 import { fileTexts as arabic } from "@finder/contract/messages/files/ar";
-import { type FileTexts, fileTexts as english } from "@finder/contract/messages/files/en";
-import { valueHeads } from "@finder/contract/rules/contact-file";
+import { fileTexts as english } from "@finder/contract/messages/files/en";
 import type { ContactSelection } from "@finder/contract/endpoints/selection";
 import type { Member, Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
@@ -10,11 +8,10 @@ import { type HeldJob, leaseEnd, whileHeld } from "../../../jobs/job-runner.ts";
 import { finishHeld, finishWithoutFile } from "../../../jobs/finish-job.ts";
 import { advanceJob, erasedSince, type JobRow, rewindJob } from "../../../jobs/job.queries.ts";
 import { withWorkFile } from "../job-files.ts";
-import { openedCells } from "../opened-cells.ts";
 import { gatherPeople, startSelected } from "../selected-people.ts";
-import { type ExportRow, leaveExported, readExport } from "./export.queries.ts";
+import { contactCells, contactHeads } from "./contact-columns.ts";
+import { leaveExported, readExport } from "./export.queries.ts";
 import { writeWorkbook } from "./workbook-file.ts";
-import type { Keyring } from "../../../db/secrets/keyring.ts";
 
 type Spec = { readonly language: Language };
 
@@ -58,7 +55,7 @@ class ExportRows {
       const { clientid, jobid, appuserid, done, total } = this.job;
       const upto = Math.min(done + portion, total);
       const rows = await readExport(db.pool, clientid, appuserid, jobid, done, upto);
-      yield rows.map((row) => cellsOf(row, config.keyring));
+      yield rows.map((row) => contactCells(row, config.keyring));
       const missing = upto - done - rows.length;
       const until = leaseEnd(this.#services);
       const counts = [upto - done, 0, rows.length, missing, 0] as const;
@@ -80,20 +77,10 @@ export async function exportStep(services: Services, job: HeldJob, signal: Abort
   const rows = new ExportRows(services, begun ?? null, signal);
   const texts = (job.spec as Spec).language === "ar" ? arabic : english;
   return withWorkFile(services, job, async (path, keep) => {
-    await writeWorkbook(path, { name: texts.sheet, heads: headsOf(texts), rows: rows.portions(lease) });
+    await writeWorkbook(path, { name: texts.sheet, heads: contactHeads(texts), rows: rows.portions(lease) });
     if (!rows.isRunning()) return rows.job;
     return finishWith(services, job, keep, since);
   });
-}
-
-function cellsOf(row: ExportRow, keyring: Keyring): string[] {
-  const { values, checks } = openedCells(row, datums, keyring);
-  return [row.full_name, row.title ?? "", row.company ?? "", row.location ?? "", row.linkedinurl, ...values, ...checks];
-}
-
-function headsOf(texts: FileTexts): string[] {
-  const { values, checks } = valueHeads(texts, datums);
-  return [...texts.person, ...values, ...checks];
 }
 
 /** Ends the job with its file; rewrites the file if a person in it was erased meanwhile. */

@@ -25,6 +25,24 @@ export const readExport = statement<
    ) c order by j.position`,
 );
 
+/** A contact in a copy of a client's data: of which member, since when, and when the person last changed jobs. */
+type CopiedContact = Omit<ExportRow, "position"> & {
+  key: number;
+  createdon: string;
+  member: string | null;
+  movedon: string | null;
+};
+
+/** A client's contacts after one, with the data that are open. */
+export const readCopied = statement<[clientid: number, after: number, most: number], CopiedContact>(
+  "read_copied_contacts",
+  `select c.contactid as key, c.createdon, m.email as member, ${columnList("c", [...written, ...openColumns])}, ${checkedColumn("c.profileid")},
+     (select max(j.movedon) from contactmove j where j.clientid = c.clientid and j.profileid = c.profileid)::text as movedon
+   from usercontact c left join member m on m.clientid = c.clientid and m.appuserid = c.appuserid
+   where c.clientid = $1 and c.contactid > $2 and (c.revealedby is not null or c.dialrevealedby is not null)
+   order by c.contactid limit $3`,
+);
+
 /** Removes from a job the people who are not in its file: the history of exports follows from the rest. */
 export const leaveExported = statement<[clientid: number, appuserid: number, jobid: number], never>(
   "leave_exported",
