@@ -7,7 +7,8 @@ import { askFor, type Lack } from "../sources/ask/ask-missing.ts";
 import { StillSearching } from "../sources/ask/late/await-answer.ts";
 import { stillLimited } from "../sources/ask/learn-person.ts";
 import { isSettled, lackOf } from "../sources/find-or-ask.ts";
-import { hasSources } from "../sources/own/own-sources.ts";
+import type { KeyedAsker } from "../sources/own/ask-own.ts";
+import { sourcesFor } from "../sources/own/own-sources.ts";
 import { type JobPerson, nextPeople } from "./bulk.queries.ts";
 
 /** People of a job asked for in parallel. */
@@ -28,7 +29,8 @@ export async function askForRows(
   wanted: readonly Datum[],
   most: number,
 ): Promise<Asked> {
-  if (job.state !== "RUNNING" || !(await hasSources(services, job.clientid))) return "asked";
+  const own = job.state === "RUNNING" ? await sourcesFor(services, job.clientid) : null;
+  if (!own) return "asked";
   const rows = await nextPeople(services.db.pool, job.clientid, job.jobid, job.done, most);
   const lacks = await lacksOf(services, job, rows, wanted);
   const untilMs = performance.now() + services.config.JOB_LEASE_MS * shareOfLease;
@@ -39,15 +41,15 @@ export async function askForRows(
       break;
     }
     const group = lacks.slice(start, start + atOnce);
-    const outcomes = await Promise.all(group.map((lack) => askPatiently(services, job, lack, untilMs)));
+    const outcomes = await Promise.all(group.map((lack) => askPatiently(services, { ...job, own }, lack, untilMs)));
     for (const outcome of outcomes) all.add(outcome);
   }
   return (["searching", "limited"] as const).find((outcome) => all.has(outcome)) ?? "asked";
 }
 
-async function askPatiently(services: Services, job: HeldJob, lack: Lack, untilMs: number): Promise<Asked> {
+async function askPatiently(services: Services, who: KeyedAsker, lack: Lack, untilMs: number): Promise<Asked> {
   try {
-    await askFor(services, job, lack, async () => undefined, { untilMs });
+    await askFor(services, who, lack, async () => undefined, { untilMs });
     return "asked";
   } catch (error) {
     if (error instanceof StillSearching) return "searching";

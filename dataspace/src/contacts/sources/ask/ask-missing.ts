@@ -2,9 +2,9 @@ import type { Datum } from "@finder/contract/datum";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../../context.ts";
 import { adaptersOf } from "../adapters.ts";
-import { askOwn } from "../own/ask-own.ts";
+import { askOwn, type KeyedAsker } from "../own/ask-own.ts";
 import type { Asker } from "../own/keep-own.ts";
-import { hasSources } from "../own/own-sources.ts";
+import { sourcesFor } from "../own/own-sources.ts";
 import type { Patience } from "./call-source.ts";
 import { awaitAnswer, StillSearching } from "./late/await-answer.ts";
 import { learnPerson } from "./learn-person.ts";
@@ -23,17 +23,18 @@ const atOnce = 8;
  * one answers later, which the client's open pages then learn, before anything is spent.
  */
 export async function askMissing(services: Services, who: Asker, lacks: readonly Lack[]): Promise<boolean> {
-  if (lacks.length === 0 || !(await hasSources(services, who.clientid))) return false;
+  const own = lacks.length === 0 ? null : await sourcesFor(services, who.clientid);
+  if (!own) return false;
   let asked = false;
   for (let start = 0; start < lacks.length; start += atOnce) {
     const group = lacks.slice(start, start + atOnce);
-    const answers = await Promise.all(group.map((lack) => askOrWait(services, who, lack)));
+    const answers = await Promise.all(group.map((lack) => askOrWait(services, { ...who, own }, lack)));
     asked ||= answers.includes(true);
   }
   return asked;
 }
 
-async function askOrWait(services: Services, who: Asker, lack: Lack): Promise<boolean> {
+async function askOrWait(services: Services, who: KeyedAsker, lack: Lack): Promise<boolean> {
   try {
     return await askFor(services, who, lack, () => takeAsk(services, who.clientid));
   } catch (error) {
@@ -45,7 +46,7 @@ async function askOrWait(services: Services, who: Asker, lack: Lack): Promise<bo
 /** Asks the sources of a client about one person: its own first; `admit` limits how often it has the host's asked. */
 export async function askFor(
   services: Services,
-  who: Asker,
+  who: KeyedAsker,
   lack: Lack,
   admit: () => Promise<void>,
   patience: Patience = null,

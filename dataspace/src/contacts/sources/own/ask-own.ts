@@ -10,10 +10,11 @@ import { stillLimited } from "../ask/learn-person.ts";
 import type { SourceRow } from "../rows/source-row.ts";
 import { findHeld } from "../source.queries.ts";
 import { type Asker, keepOwn } from "./keep-own.ts";
-import { ownSources } from "./own-sources.ts";
 import { listOwnData } from "./own-values.queries.ts";
 import { noteKeyRefusal, noteKeyUse } from "./source-keys.queries.ts";
 
+/** The member for whom sources are asked, and the client's own ones. */
+export type KeyedAsker = Asker & { readonly own: readonly SourceRow[] };
 /** A person, and the data that the client's own sources are asked for. */
 type OwnQuest = { readonly profile: ProfileUrl; readonly data: readonly Datum[] };
 /** How long a limited source is waited for; `again`, a refresh: what was answered before this moment is asked for again. */
@@ -25,19 +26,18 @@ type Manner = { readonly patience?: Patience; readonly again?: string };
  */
 export async function askOwn(
   services: Services,
-  who: Asker,
+  who: KeyedAsker,
   { profile, data }: OwnQuest,
   { patience = null, again }: Manner = {},
 ): Promise<ReadonlySet<Datum>> {
-  const sources = await ownSources(services, who.clientid);
-  if (sources.length === 0) return new Set();
+  if (who.own.length === 0) return new Set();
   const [held] = await findHeld(services.db.pool, profileId(profile.key));
   if (held?.suppressedon != null) return new Set();
   const since = again ?? today(services);
   const answered = await answersOf(services, profile, since);
   // Read after the answers: what another call has brought meanwhile is owned.
   const brought = new Set(again === undefined ? await ownedOf(services, who, profile, data) : []);
-  for (const source of sources) {
+  for (const source of who.own) {
     const missing = data.filter((datum) => !brought.has(datum));
     const open = openOf(source, missing, answered);
     const found = open.length > 0 ? await askOne(services, who, source, { profile, data: open }, patience, since) : [];

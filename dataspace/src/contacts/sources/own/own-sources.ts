@@ -14,9 +14,10 @@ export async function ownSources(services: Reader, clientid: number): Promise<So
   return (await listUsedKeys(services.db.pool, clientid)).map((key) => sourceOfKey(services.config, key));
 }
 
-/** Whether anything is asked for a client: a source of its own, or of the host. */
-export async function hasSources(services: Reader, clientid: number): Promise<boolean> {
-  return (await enabledSources(services)).length > 0 || (await ownSources(services, clientid)).length > 0;
+/** The sources that a client has a key for; null: nothing is asked for it, neither those nor the host's. */
+export async function sourcesFor(services: Reader, clientid: number): Promise<SourceRow[] | null> {
+  const own = await ownSources(services, clientid);
+  return own.length > 0 || (await enabledSources(services)).length > 0 ? own : null;
 }
 
 /** Where a provider is asked: at its own address, or at the stand-in of the settings. */

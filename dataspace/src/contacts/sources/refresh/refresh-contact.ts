@@ -16,6 +16,7 @@ import { learnPerson } from "../ask/learn-person.ts";
 import { checkHeld } from "../ask/store-answer.ts";
 import { takeAsk } from "../ask/take-ask.ts";
 import { askOwn } from "../own/ask-own.ts";
+import { ownSources } from "../own/own-sources.ts";
 import { enabledSources } from "../rows/enabled-sources.ts";
 import { findShown, type MasksRow } from "./refresh.queries.ts";
 import { updateOwned, wiresOf } from "./update-owned.ts";
@@ -37,7 +38,8 @@ export async function refreshContact(services: Services, refresh: Refresh): Prom
   const [shown] = await findShown(db.pool, clientid, appuserid, profileid);
   await takeAsk(services, clientid, limits.sourceAsks.refresh);
   const since = utcText(new Date(services.now().getTime() - limits.sourceAskSeconds * 1000));
-  await askOwn(services, refresh, { profile, data: ofOwnKeys(before) }, { again: since });
+  const own = await ownSources(services, clientid);
+  await askOwn(services, { ...refresh, own }, { profile, data: ofOwnKeys(before) }, { again: since });
   await learn(services, clientid, profile, profileid, since);
   const updated = await inTransaction(db, (tx) => updateOwned(tx, config.keyring, clientid, profileid));
   const after = await find(services, refresh, profileid);
