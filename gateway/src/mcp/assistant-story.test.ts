@@ -1,9 +1,12 @@
 import { quickWebhooks } from "@finder/dataspace/webhooks/testing/webhook-calls";
 import { findWorld } from "@finder/dataspace/contacts/find/testing/find-world";
+import { startSources } from "@finder/standins/sources/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPeopleSource } from "../../../tests/support/console/sources.ts";
 import { aClient, aMember, unique } from "../../../tests/support/people.ts";
 import { startReceiver } from "../../../tests/support/servers/receiver.ts";
 import { linkIn, mailTo } from "../../../tests/support/third-parties/mail.ts";
+import { until } from "../../../tests/support/until.ts";
 import { App, connectByOAuth } from "../testing/assistants/assistant.ts";
 import { agreedBy } from "../testing/assistants/agree.ts";
 import { ask, startMailedStack } from "../testing/stack.ts";
@@ -74,4 +77,35 @@ test("an assistant stops at its cap and continues once the owner raises it by em
     items: Array.from({ length: 10 }, () => ({ toolName: "Claude", memberName: "Ann Bee", amount: -1 })),
   });
   await crm.close();
+});
+
+test("an assistant's reveal stops while a source still searches, and charges later", async () => {
+  const { dataspace, gateway } = stack;
+  const { owner } = await aClient(dataspace);
+  const sources = await startSources();
+  await aPeopleSource(dataspace, { kind: "dropcontact", address: `${sources.url}/dropcontact`, key: "good" });
+  sources.behave("dropcontact", "pending");
+  const profileUrl = `https://www.linkedin.com/in/j${unique()}`;
+  const email = "jane@acme.example";
+  const person = {
+    linkedinurl: profileUrl,
+    full_name: "Jane Doe",
+    business_emails: [{ address: email, status: "valid" }],
+  };
+  sources.tell(profileUrl, person, "dropcontact");
+  const assistant = await connectByOAuth(gateway.url, new App(), agreedBy(gateway, owner, {}));
+  const reveal = () =>
+    assistant.call<Revealed>("reveal", { profileUrls: [profileUrl], data: ["BUSINESS_EMAIL"], maxCredits: 1 });
+  expect(await reveal()).toMatchObject({
+    status: "stopped",
+    charged: 0,
+    people: [],
+    notFound: [],
+    reason: expect.stringMatching(/^STILL_SEARCHING: /),
+  });
+  sources.behave("dropcontact", "well");
+  await until(async () => (await reveal()).status === "done");
+  expect(await reveal()).toMatchObject({ charged: 0, people: [{ data: [{}, { values: [email] }, {}] }] });
+  await assistant.close();
+  await sources.close();
 });
