@@ -1,14 +1,16 @@
 import type { BounceProvider } from "@finder/contract/endpoints/bounce-feeds";
+import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { call, type ErrorBody } from "../../../../../tests/support/calls.ts";
 import type { TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
 import { aClient, type Client, type Profile, unique } from "../../../../../tests/support/people.ts";
 import { sharedDataspace } from "../../../../../tests/support/shared/dataspace.ts";
+import { answerError } from "../../../http/error-response.ts";
 import { closeAccount } from "../../../privacy/close-client.ts";
 import { privacyCalls } from "../../../privacy/testing/privacy-calls.ts";
 import { hashOf } from "../../corrections/values.ts";
-import { takeBounces } from "./take-bounces.ts";
+import { bounceEventsRoute } from "./events.route.ts";
 import { feedCalls } from "./testing/feed-calls.ts";
 import {
   amazon,
@@ -79,20 +81,21 @@ it("ses: the first topic is confirmed, and its bounces alone are taken", async (
   const { one, other, address, profile } = await owners();
   const token = await tokenOf(one, "ses");
   const { ask, asked, certificate, subscribe, confirmation, notification } = amazon();
-  const take = ({ body }: Event) => {
-    const posted = { provider: "ses", token, body: Buffer.from(body), headers: {} };
-    return takeBounces(dataspace.services, posted, ask);
-  };
+  const events = Fastify().setErrorHandler(answerError);
+  await bounceEventsRoute(events, dataspace.services, ask);
+  const url = await events.listen();
+  const take = (event: Event) => send("ses", token, event, url);
   const bounce = sesBounce(address);
   const another = { TopicArn: `${topic}2` };
-  const refused = { code: "BAD_SIGNATURE" };
-  await expect(take(notification(bounce))).rejects.toMatchObject(refused);
-  await take(confirmation());
-  await expect(take(confirmation(another))).rejects.toMatchObject(refused);
-  await expect(take(notification(bounce, another))).rejects.toMatchObject(refused);
+  expect(await take(notification(bounce))).toEqual(forged);
+  expect(await take(confirmation())).toEqual(taken);
+  expect(await take(confirmation(another))).toEqual(forged);
+  expect(await take(notification(bounce, another))).toEqual(forged);
+  expect(await take(notification(bounce, {}, { Signature: "AAAA" }))).toEqual(forged);
   expect(asked).toEqual([certificate, subscribe]);
   expect([await opened(one, profile), await creditsOf(one)]).toMatchObject([{ validation: "valid" }, 2]);
-  for (let times = 0; times < 2; times++) await take(notification(bounce));
+  for (let times = 0; times < 2; times++) expect(await take(notification(bounce))).toEqual(taken);
+  await events.close();
   for (const client of [one, other]) expect(await opened(client, profile)).toMatchObject(bounced);
   expect([await creditsOf(one), await creditsOf(other)]).toEqual([3, 2]);
 });

@@ -6,7 +6,7 @@ import type { Services } from "../../../context.ts";
 import { insertEntries } from "../../../db/members/audit.queries.ts";
 import { fingerprint } from "../../../db/secrets/seal.ts";
 import { utcText } from "../../../db/time.ts";
-import { type AskSns, askSns } from "../../../outside/sns.ts";
+import type { AskSns } from "../../../outside/sns.ts";
 import { reportBounces } from "../bounces/report-bounces.ts";
 import { countOutcomes } from "./count-outcomes.ts";
 import { findFeed, noteFeedUse, pinTopic } from "./feed.queries.ts";
@@ -31,7 +31,7 @@ export type FeedCall = Pick<Posted, "body" | "headers"> & { readonly provider: s
  * Takes a provider's events: counts them, and reports the bounces in the owner's name; what was reported before changes nothing.
  * Throws NOT_FOUND for an unknown address, BAD_SIGNATURE and BAD_REQUEST.
  */
-export async function takeBounces(services: Services, call: FeedCall, ask: AskSns = askSns): Promise<void> {
+export async function takeBounces(services: Services, call: FeedCall, ask: AskSns): Promise<void> {
   const { db, now } = services;
   const { provider, token, body, headers } = call;
   const [feed] = await findFeed(db.pool, fingerprint(token), provider);

@@ -27,8 +27,8 @@ export function feedCalls(dataspace: () => TestDataspace) {
     tokenOf: async (client: Client, provider: BounceProvider, key?: string): Promise<string> =>
       (await add(client, provider, key)).body.address.split("/").at(-1) ?? "",
     /** What the gateway passes on of an event. */
-    send: async (provider: string, token: string, { body, headers = {} }: Event) => {
-      const answer = await fetch(`${dataspace().url}/api/v2/bouncefeeds/${provider}/events`, {
+    send: async (provider: string, token: string, { body, headers = {} }: Event, url = dataspace().url) => {
+      const answer = await fetch(`${url}/api/v2/bouncefeeds/${provider}/events`, {
         method: "POST",
         headers: { ...headers, "content-type": "text/plain; charset=UTF-8", "x-feed-token": token },
         body,
