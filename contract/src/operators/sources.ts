@@ -60,7 +60,10 @@ const labelDelivery = object(
   "What email providers reported of a label's emails in the last 90 days.",
   {
     quality: emailQuality.describe("The label."),
-    source: z.string().nullable().describe("Where the emails came from, such as `import: Acme List`; null = from any source."),
+    source: z
+      .string()
+      .nullable()
+      .describe("Where the emails came from, such as `import: Acme List`; null = from any source."),
     predicted: z.number().describe("The share that the label says is delivered, from 0 to 1."),
     observations: z.int().describe("Emails that were delivered or bounced for good."),
     observed: z.number().nullable().describe("The share that was delivered; null = no observations."),

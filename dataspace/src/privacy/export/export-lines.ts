@@ -68,7 +68,11 @@ export function auditLines(db: Executor, clientid: number): Lines {
 
 /** People whose data members have open, one member's contact a line, with the values that the client owns. */
 export function contactLines(clientid: number, { heads, read }: CopiedContacts): Lines {
-  return lines(heads, (after) => read(clientid, after, portion), ({ cells }) => cells);
+  return lines(
+    heads,
+    (after) => read(clientid, after, portion),
+    ({ cells }) => cells,
+  );
 }
 
 /** The client's own keys for providers of people, one a line, without their texts. */
