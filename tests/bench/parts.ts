@@ -13,6 +13,7 @@ import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import type { BenchProduct } from "./product.ts";
 import { reportReveals } from "./reveals/reveal.ts";
 import { reportWeb } from "./web/web.ts";
+import { reportMoves } from "./world/moves.ts";
 import { reportWorld } from "./world/world.ts";
 
 /**
@@ -41,6 +42,9 @@ export const parts: Readonly<Record<string, Part>> = {
   import: (product, _rounds, share) => reportImport(product, 1_000_000 * share),
   find: (product, _rounds, share) => reportFind(product, 10_000_000 * share, 1),
   console: (product, _rounds, share) => reportConsole(product, 100_000 * share, 40),
-  world: (product, _rounds, share) => reportWorld(product, 10_000 * share),
+  world: async (product, _rounds, share) => {
+    await reportWorld(product, 10_000 * share);
+    await reportMoves(product, 100_000 * share, 1_000 * share);
+  },
   web: (product, rounds) => reportWeb(product, rounds, 1),
 };

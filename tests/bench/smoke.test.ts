@@ -12,6 +12,7 @@ import { reportOverload } from "./overload/overload.ts";
 import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import { smokeProduct } from "./smoke-product.ts";
 import { worldPeople } from "./world/people.ts";
+import { reportMoves } from "./world/moves.ts";
 import { reportWorld } from "./world/world.ts";
 
 // The benches that need no browser, at their smallest size; the others are in tests/browser/bench.test.ts.
@@ -70,4 +71,18 @@ test("operators find and read customers", async () => {
 test("six sources find everyone they know, and each hit is paid once", async () => {
   const there = worldPeople(60).filter(({ known, mailbox }) => known.includes(true) && mailbox !== "gone");
   expect(await reportWorld(product, 60)).toMatchObject({ found: there.length, paidTwice: 0, dropped: 0 });
+});
+
+test("owners learn of every told move within a day, by a tenth of weekly calls", async () => {
+  const { told, silent, calls } = await reportMoves(product, 140, 20);
+  expect(rows()).toEqual([
+    "owners notified",
+    ...["an import", "a source", "a refresh", "a bounce"].map((teller) => `within 24 h, told by ${teller}`),
+    "within 24 h, told by any of them",
+    "within 30 days, silent",
+    "the radar's calls, of a weekly re-check's",
+  ]);
+  const [inTime, all] = told;
+  expect([inTime, all + silent[1]]).toEqual([all, 20]);
+  expect(calls).toBeLessThanOrEqual(0.1);
 });

@@ -159,13 +159,19 @@ export type ProfileOptions = Partial<ProfileData> & {
   full_name?: string;
   title?: string;
   company?: string;
+  company_domain?: string | null;
   location?: string;
+  verifiedon?: string | null;
 };
 export type Profile = { url: string; key: string; profileid: Buffer } & ProfileData;
 
-/** Many people to be found, each with one value of each kind. */
-export async function manyProfiles({ services }: Place, count: number): Promise<Profile[]> {
-  const people = Array.from({ length: count }, () => profileOf(services.config.keyring, {}));
+/** Many people to be found, each with one value of each kind by default. */
+export async function manyProfiles(
+  { services }: Place,
+  count: number,
+  options: (at: number) => ProfileOptions = () => ({}),
+): Promise<Profile[]> {
+  const people = Array.from({ length: count }, (_, at) => profileOf(services.config.keyring, options(at)));
   for (let start = 0; start < count; start += 1000) {
     const rows = people.slice(start, start + 1000).map(({ row }) => row);
     await insertProfiles(services, rows);
@@ -205,7 +211,9 @@ function profileOf(keyring: Keyring, options: ProfileOptions) {
     full_name = "Jane Doe",
     title = "CTO",
     company = "Acme",
+    company_domain = null,
     location = "Berlin",
+    verifiedon = "2026-01-31",
   } = options;
   const {
     personal = [`${slug}@home.net`],
@@ -224,13 +232,14 @@ function profileOf(keyring: Keyring, options: ProfileOptions) {
     full_name,
     title,
     company,
+    company_domain,
     location,
     avatar: null,
     personal_masks: orNull(personal.map(maskEmail)),
     business_masks: orNull(business.map(({ address }) => maskEmail(address))),
     phone_masks: orNull(phone.map(maskPhone)),
     bus_email_validation: business.length === 0 ? null : verified ? ("valid" as const) : ("unknown" as const),
-    verifiedon: "2026-01-31",
+    verifiedon,
     sealed: sealProfile(keyring, profileid, data),
     valuehashes: hashProfile(keyring, data),
   };
