@@ -15,16 +15,20 @@ export type OwnedEmail = {
   readonly validation: EmailValidation | null;
 };
 
+/** Emails that a client owns, by the address as it is compared. */
+export type OwnedEmails = ReadonlyMap<string, readonly OwnedEmail[]>;
+
 /** Most people of one address that are read. */
 const mostPeople = 100;
 
-/** Finds the emails that a client has bought or its own key brought, with each person they belong to; of others nothing is said. */
+/** Finds those of some emails that a client has bought or its own key brought, with each person they belong to; of others nothing is said. */
 export async function ownedEmails(
   { db, config: { keyring } }: Services,
   { clientid, appuserid }: Pick<Member, "clientid" | "appuserid">,
   emails: readonly string[],
-): Promise<ReadonlyMap<string, readonly OwnedEmail[]>> {
-  const hashes = emails.map((email) => listedHash(keyring, "email", canonicalEmail(email)));
+): Promise<OwnedEmails> {
+  const asked = new Set(emails.map(canonicalEmail));
+  const hashes = [...asked].map((email) => listedHash(keyring, "email", email));
   const found = await Promise.all([findByValues, findByOwnValues].map((find) => find(db.pool, hashes, mostPeople)));
   const ids = [...new Map(found.flat().map(({ profileid }) => [profileid.toString("hex"), profileid])).values()];
   const wanted = (["business", "personal"] as const).flatMap((datum) => ids.map((id) => ({ id, datum })));
@@ -43,7 +47,7 @@ export async function ownedEmails(
     for (const each of values) {
       const { address: value, validation } = typeof each === "string" ? { address: each, validation: null } : each;
       const email = canonicalEmail(value);
-      owned.set(email, [...(owned.get(email) ?? []), { person, datum, value, validation }]);
+      if (asked.has(email)) owned.set(email, [...(owned.get(email) ?? []), { person, datum, value, validation }]);
     }
   }
   return owned;

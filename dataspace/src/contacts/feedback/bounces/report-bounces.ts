@@ -10,21 +10,22 @@ import { creditsOf } from "../../reveal/open-datum.ts";
 import { findVote } from "../feedback.queries.ts";
 import { keepVote } from "../give-feedback.ts";
 import { markBounced } from "./mark-bounced.ts";
-import { type OwnedEmail, ownedEmails } from "./owned-emails.ts";
+import { type OwnedEmail, type OwnedEmails, ownedEmails } from "./owned-emails.ts";
 
 type Who = Pick<Member, "clientid" | "appuserid">;
 
 /**
  * Takes emails that bounced (docs/rules.md#bounces): each is marked for every client, and is a vote down of the member, which may
- * return the credit. One that the client has not bought changes nothing; one reported before neither.
+ * return the credit. `known`: the client's emails among them, where they were read. One that the client has not bought changes nothing; one reported before neither.
  */
 export async function reportBounces(
   services: Services,
   who: Who,
   emails: readonly string[],
+  known?: OwnedEmails,
 ): Promise<ReportBouncesAnswer> {
   const asked = [...new Set(emails.map(canonicalEmail))];
-  const owned = await ownedEmails(services, who, asked);
+  const owned = known ?? (await ownedEmails(services, who, asked));
   const results: BounceResult[] = [];
   for (const email of asked) results.push(await report(services, who, email, owned.get(email) ?? []));
   const [credits] = await readBalances(services.db.pool, who.clientid);

@@ -1,27 +1,19 @@
 import { labelOf } from "@finder/contract/datum";
-import { canonicalEmail } from "@finder/contract/rules/text/email";
-import type { Member, Services } from "../../../context.ts";
+import type { Services } from "../../../context.ts";
 import { utcText } from "../../../db/time.ts";
 import { checkOf } from "../../checks/check-value.ts";
 import { hashOf } from "../../corrections/values.ts";
-import { type OwnedEmail, ownedEmails } from "../bounces/owned-emails.ts";
+import type { OwnedEmail, OwnedEmails } from "../bounces/owned-emails.ts";
 import { addOutcomes, type Outcome } from "./outcomes.queries.ts";
 
 /**
  * Counts the outcomes of business emails that the client owns, by label and source (docs/rules.md#calibration): each once for all
  * clients, as delivered or, for good, as bounced.
  */
-export async function countOutcomes(
-  services: Services,
-  who: Pick<Member, "clientid" | "appuserid">,
-  emails: readonly string[],
-  hasBounced: ReadonlySet<string>,
-): Promise<void> {
-  const asked = [...new Set(emails.map(canonicalEmail))];
-  const owned = await ownedEmails(services, who, asked);
-  const outcomes = asked.flatMap((email) => {
-    const own = owned.get(email)?.find(({ datum }) => datum === "business");
-    return own ? outcomeOf(services, own, hasBounced.has(email)) : [];
+export async function countOutcomes(services: Services, owned: OwnedEmails, bounced: boolean): Promise<void> {
+  const outcomes = [...owned.values()].flatMap((emails) => {
+    const own = emails.find(({ datum }) => datum === "business");
+    return own ? outcomeOf(services, own, bounced) : [];
   });
   if (outcomes.length === 0) return;
   await addOutcomes(services.db.pool, JSON.stringify(outcomes), utcText(services.now()).slice(0, 10));

@@ -7,6 +7,7 @@ import { insertEntries } from "../../../db/members/audit.queries.ts";
 import { fingerprint } from "../../../db/secrets/seal.ts";
 import { utcText } from "../../../db/time.ts";
 import type { AskSns } from "../../../outside/sns.ts";
+import { type OwnedEmails, ownedEmails } from "../bounces/owned-emails.ts";
 import { reportBounces } from "../bounces/report-bounces.ts";
 import { countOutcomes } from "./count-outcomes.ts";
 import { findFeed, noteFeedUse, pinTopic } from "./feed.queries.ts";
@@ -41,14 +42,20 @@ export async function takeBounces(services: Services, call: FeedCall, ask: AskSn
   if (topic !== undefined && (await pinTopic(db.pool, feed.clientid, feed.provider, topic)).length === 0)
     throw new ProductError("BAD_SIGNATURE");
   const who = { clientid: feed.clientid, appuserid: feed.appuserid };
-  const hasBounced = new Set(bounced.map(canonicalEmail));
-  // Before the report, which takes away the label under which a bounce counts.
-  for (const emails of batches([...hasBounced, ...delivered])) await countOutcomes(services, who, emails, hasBounced);
-  for (const emails of batches(bounced)) await report(services, who, emails);
+  for (const emails of batches(bounced)) {
+    const owned = await ownedEmails(services, who, emails);
+    // Before the report, which takes away the label under which a bounce counts.
+    await countOutcomes(services, owned, true);
+    await report(services, who, emails, owned);
+  }
+  for (const emails of batches(delivered))
+    await countOutcomes(services, await ownedEmails(services, who, emails), false);
   await noteFeedUse(db.pool, feed.clientid, feed.provider, utcText(now()));
 }
 
-function batches(emails: readonly string[]): string[][] {
+/** Addresses as they are compared, each once, as many as one report takes. */
+function batches(given: readonly string[]): string[][] {
+  const emails = [...new Set(given.map(canonicalEmail))];
   const starts = Array.from({ length: Math.ceil(emails.length / limits.bounces) }, (_, at) => at * limits.bounces);
   return starts.map((at) => emails.slice(at, at + limits.bounces));
 }
@@ -58,8 +65,9 @@ async function report(
   services: Services,
   who: { readonly clientid: number; readonly appuserid: number },
   emails: readonly string[],
+  owned: OwnedEmails,
 ): Promise<void> {
-  const { results } = await reportBounces(services, who, emails);
+  const { results } = await reportBounces(services, who, emails, owned);
   if (!results.some(({ outcome }) => outcome === "taken")) return;
   const happenedon = utcText(services.now());
   await insertEntries(services.db.pool, [{ ...who, happenedon, kind: "voted", source: "api" }]);
