@@ -73,16 +73,16 @@ test("six sources find everyone they know, and each hit is paid once", async () 
   expect(await reportWorld(product, 60)).toMatchObject({ found: there.length, paidTwice: 0, dropped: 0 });
 });
 
-test("owners learn of every told move within a day, by a tenth of weekly calls", async () => {
-  const { told, silent, calls } = await reportMoves(product, 140, 20);
+test("owners learn of every reported move within a day, by a tenth of weekly calls", async () => {
+  const { reported, silent, calls } = await reportMoves(product, 140, 20);
   expect(rows()).toEqual([
     "owners notified",
-    ...["an import", "a source", "a refresh", "a bounce"].map((teller) => `within 24 h, told by ${teller}`),
-    "within 24 h, told by any of them",
+    ...["an import", "a source", "a refresh", "a bounce"].map((teller) => `within 24 h, reported by ${teller}`),
+    "within 24 h, reported by any of them",
     "within 30 days, silent",
     "the radar's calls, of a weekly re-check's",
   ]);
-  const [inTime, all] = told;
+  const [inTime, all] = reported;
   expect([inTime, all + silent[1]]).toEqual([all, 20]);
   expect(calls).toBeLessThanOrEqual(0.1);
 });

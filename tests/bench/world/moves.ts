@@ -20,7 +20,7 @@ const tellers = ["an import", "a source", "a refresh", "a bounce"] as const;
 type Move = { readonly human: Human; readonly teller: Teller | "silent"; readonly at: number };
 
 /**
- * Has some of the people whom a client owns change jobs: a tenth each is told by an import, a source that another client asks, another
+ * Has some of the people whom a client owns change jobs: a tenth each is reported by an import, a source that another client asks, another
  * client's refresh or a bounce; the rest is silent. The radar has a tenth of a weekly re-check's calls.
  */
 export async function reportMoves(product: BenchProduct, people: number, moves: number) {
@@ -73,8 +73,8 @@ function planMoves(movers: readonly Human[]): Move[] {
 async function happen(world: World, { human, teller, at }: Move): Promise<Move> {
   const next = { ...human, company: `next-${human.company}` };
   learn(world, next);
-  const isTold = teller !== "silent" && (await tell[teller](world, next));
-  return { human, teller: isTold ? teller : "silent", at };
+  const isReported = teller !== "silent" && (await tell[teller](world, next));
+  return { human, teller: isReported ? teller : "silent", at };
 }
 
 /** When the owner was notified of each person's first move. */
@@ -93,22 +93,26 @@ function idOf({ human }: Move): string {
 type Part = readonly [part: number, whole: number];
 
 function figuresOf(moves: readonly Move[], late: (move: Move) => number, calls: number) {
-  const inTime = (told: (teller: Move["teller"]) => boolean, hours: number): Part => {
-    const some = moves.filter(({ teller }) => told(teller));
-    return [some.filter((move) => late(move) <= hours).length, some.length];
+  const inTime = (isMeant: (teller: Move["teller"]) => boolean, most: number): Part => {
+    const some = moves.filter(({ teller }) => isMeant(teller));
+    return [some.filter((move) => late(move) <= most).length, some.length];
   };
   return {
     byTeller: tellers.map((teller) => [teller, inTime((by) => by === teller, 24)] as const),
-    told: inTime((by) => by !== "silent", 24),
+    reported: inTime((by) => by !== "silent", 24),
     silent: inTime((by) => by === "silent", within * 24),
     calls,
   };
 }
 
-function print(people: number, moves: number, { byTeller, told, silent, calls }: ReturnType<typeof figuresOf>): void {
+function print(
+  people: number,
+  moves: number,
+  { byTeller, reported, silent, calls }: ReturnType<typeof figuresOf>,
+): void {
   head(`${fixed(moves)} moves among ${fixed(people)} owned people`, "owners notified", "figure", "goal");
-  for (const [teller, part] of byTeller) line(`within 24 h, told by ${teller}`, percent(part), "");
-  line("within 24 h, told by any of them", percent(told), "99 % or more");
+  for (const [teller, part] of byTeller) line(`within 24 h, reported by ${teller}`, percent(part), "");
+  line("within 24 h, reported by any of them", percent(reported), "99 % or more");
   line(`within ${within} days, silent`, percent(silent), "70 % or more");
   line("the radar's calls, of a weekly re-check's", percent([calls, 1]), "10 % or less");
 }

@@ -17,7 +17,7 @@ export type World = {
 /** What tells of a move. */
 export type Teller = "an import" | "a source" | "a refresh" | "a bounce";
 
-/** Has something tell of a person's new job, which the source knows; false: it told nothing. */
+/** Has something tell of a person's new job, which the source knows; false: it does not know. */
 export const tell: Readonly<Record<Teller, (world: World, human: Human) => Promise<boolean>>> = {
   "an import": async ({ dataspace }, { profile, title, company }) => {
     const today = dataspace.services.now().toISOString().slice(0, 10);

@@ -7,7 +7,6 @@ import { call, type ErrorBody } from "../../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../../tests/support/ledger.ts";
 import { aClient, aMember, type Client, unique } from "../../../../../tests/support/people.ts";
-import { until } from "../../../../../tests/support/until.ts";
 import { aKeyHolder, contacts, get } from "../../../apikeys/testing/api-calls.ts";
 import { closeAccount } from "../../../privacy/close-client.ts";
 import { privacyCalls } from "../../../privacy/testing/privacy-calls.ts";
@@ -149,30 +148,6 @@ it("a refresh renews what the own key found from that provider alone", async () 
   const answer = await call<RefreshContactAnswer>(dataspace, "refreshcontact", { token: client.owner.token, body });
   expect(answer.body).toMatchObject({ updated: ["businessemail"] });
   expect(answer.body.contactdata?.data[1]).toMatchObject({ values: ["new@acme.example"], cost: 0, open: true });
-});
-
-it("members who reveal at once make one call, and pay nothing", async () => {
-  const client = await keyed();
-  const { url, profileid } = aPerson();
-  const members = [client.owner, await aMember(dataspace, client.clientid), await aMember(dataspace, client.clientid)];
-  const holder = await dataspace.services.db.pool.connect();
-  await holder.query("begin");
-  // The first answer cannot be stored before all three have begun a call, each with the number of its own.
-  await holder.query("select from usercredit where clientid = $1 for update", [client.clientid]);
-  const begun = async (): Promise<number> => {
-    const [{ last } = { last: 0 }] = await dataspace.rows<{ last: number }>(
-      "select last_value::int as last from sourcecall_callid_seq",
-    );
-    return last;
-  };
-  const before = await begun();
-  const asked = Promise.all(members.map((who) => reveal(dataspace, who, url, "businessemail")));
-  await until(async () => (await begun()) === before + members.length);
-  await holder.query("commit");
-  holder.release();
-  const answers = await asked;
-  expect(answers.map(({ status, body }) => [status, body.charged])).toEqual(members.map(() => [200, 0]));
-  expect(await callsOf(profileid)).toHaveLength(1);
 });
 
 it("the public API and a list ask the own key, for free", async () => {
