@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
+import manifest from "../../package.json" with { type: "json" };
 
-/** The product's version, as its package says. */
-export const release: string = (
-  JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")) as { version: string }
-).version;
+/** The product's version, which all its packages have. */
+export const release: string = manifest.version;

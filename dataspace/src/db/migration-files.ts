@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { sources } from "./sources.ts";
 
-const folder = new URL("./migrations/", import.meta.url);
-const sources = new URL("../", import.meta.url);
+const folder = new URL("db/migrations/", sources);
 
 /** The first line of a file whose one statement PostgreSQL refuses in a transaction, such as `create index concurrently`. */
 const outside = /^-- outside a transaction$/m;

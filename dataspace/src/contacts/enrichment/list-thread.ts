@@ -3,6 +3,7 @@ import { type ErrorCode, ProductError } from "@finder/contract/errors";
 import type { TextEncoding } from "@finder/contract/text-encodings";
 import type { ReadRows } from "./kept-list.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
+import { workerFile } from "../../worker-file.ts";
 
 /** How to read a list. */
 export type Reading = {
@@ -38,7 +39,7 @@ class ListThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("list-worker.ts", import.meta.url), {
+    const worker = new Worker(workerFile(new URL("list-worker.ts", import.meta.url)), {
       resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 384 },
     });
     worker.unref();

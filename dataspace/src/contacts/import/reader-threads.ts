@@ -3,6 +3,7 @@ import type { Batch } from "./batch.ts";
 import type { Place } from "./source/cut.ts";
 import type { Layout } from "./source/records.ts";
 import type { Keyring } from "../../db/secrets/keyring.ts";
+import { workerFile } from "../../worker-file.ts";
 
 /** The start data of a reading thread. */
 export type ReaderSettings = { readonly keyring: Keyring; readonly layout: Layout };
@@ -28,7 +29,7 @@ class ReaderThread {
 
   constructor(settings: ReaderSettings) {
     // A small young generation keeps memory flat: the objects of a batch die with it.
-    this.#worker = new Worker(new URL("reader-worker.ts", import.meta.url), {
+    this.#worker = new Worker(workerFile(new URL("reader-worker.ts", import.meta.url)), {
       workerData: settings,
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
     });

@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
+import { sources } from "../sources.ts";
 import { preparedTexts } from "../statement.ts";
-
-const sources = new URL("../../", import.meta.url);
 
 /** Loads every file of the dataspace that defines statements, and returns their texts by name. */
 export async function allStatements(): Promise<ReadonlyMap<string, string>> {

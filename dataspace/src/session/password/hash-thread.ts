@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { workerFile } from "../../worker-file.ts";
 
 /** A hash to be made. */
 export type HashTask = {
@@ -27,7 +28,7 @@ export async function hashInThread(task: HashTask): Promise<Buffer> {
 
 /** A thread that has nothing of this program's settings, secrets or flags. */
 function start(): Worker {
-  const worker = new Worker(new URL("hash-worker.ts", import.meta.url), { env: {}, execArgv: [] });
+  const worker = new Worker(workerFile(new URL("hash-worker.ts", import.meta.url)), { env: {}, execArgv: [] });
   worker.on("error", () => {
     if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
   });
