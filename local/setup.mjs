@@ -101,7 +101,7 @@ function npm(args, onFailure) {
 function filesBelow(path) {
   return statSync(path).isDirectory()
     ? readdirSync(path)
-        .filter((name) => name !== "node_modules" && !name.startsWith("dist"))
+        .filter((name) => !/^(?:node_modules|dist|dist-check-.*)$/.test(name))
         .toSorted()
         .flatMap((name) => filesBelow(join(path, name)))
     : [path];
@@ -176,6 +176,11 @@ function checkNode() {
 
 const shared = ["contract/src", "tsconfig.base.json", "package-lock.json"];
 const builds = [
+  {
+    name: "dataspace",
+    inputs: ["dataspace/src", "dataspace/build.ts", "contract/package.json"],
+    args: ["run", "build:dataspace", "--silent"],
+  },
   {
     name: "gateway",
     inputs: ["gateway/src", "gateway/tsconfig.json", "gateway/tsconfig.build.json"],

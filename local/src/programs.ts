@@ -56,7 +56,7 @@ export function dataspace({
 }: Wiring): ServiceSpec {
   return {
     name: "dataspace",
-    ...node("dataspace/src/main.ts", ["--max-old-space-size=1024", young], watch),
+    ...node(watch ? "dataspace/src/main.ts" : "dataspace/dist/main.js", ["--max-old-space-size=1024", young], watch),
     env: {
       NODE_COMPILE_CACHE: compiled,
       // A developer's receiver is on this machine.

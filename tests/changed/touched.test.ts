@@ -24,6 +24,7 @@ test("a changed test runs itself alone", () => {
 
 test("a change of the dataspace runs its own, dependent and product tests", () => {
   const touched = touchedBy("dataspace/src/app.ts");
+  expect(touchedBy("dataspace/build.ts")).toContain("tests/faults/kill-during-jobs.test.ts");
   expect(foldersOf(touched)).toEqual(
     expect.arrayContaining(["dataspace", "gateway", "tests/browser", "tests/faults", "tests/stories"]),
   );

@@ -8,6 +8,7 @@ type Reach = { readonly tests: RegExp; readonly also: readonly string[] };
 /** What imports cannot show: a file that starts programs runs their sources, and a suite runs its set-up. */
 const beyondImports: readonly Reach[] = [
   { tests: /^local\/src\/programs\.ts$/, also: ["dataspace/", "gateway/", "contract/"] },
+  { tests: /^tests\/faults\/program\.ts$/, also: ["dataspace/", "contract/"] },
   {
     tests: /^tests\/support\/(\w+\/)*browser\.ts$|^tests\/stories\/pages\.test\.ts$/,
     also: ["web/", "extension/"],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabase } from "../support/database.ts";
 
-const main = join(import.meta.dirname, "../../dataspace/src/main.ts");
+const main = join(import.meta.dirname, "../../dataspace/dist/main.js");
 
 /** As the product starts it. */
 const bounds = ["--max-old-space-size=1024", "--max-semi-space-size=8"];

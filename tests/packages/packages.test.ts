@@ -33,6 +33,11 @@ test("it leaves out what tests, checks, benchmarks and codegen use", () => {
   }
 });
 
+test("every package has the product's version", () => {
+  const { workspaces = [], version } = manifestOf(".");
+  for (const name of workspaces) expect(manifestOf(name).version, name).toBe(version);
+});
+
 test("no script names a workspace by a folder that holds another workspace", () => {
   // npm would run the script in both.
   const { workspaces, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -73,3 +78,7 @@ test("a source that imports a devDependency is named; a test may", () => {
     "web/src/App.tsx imports inner, which `npm start` does not install: make it one of the dependencies",
   ]);
 });
+
+function manifestOf(folder: string): { version: string; workspaces?: string[] } {
+  return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as ReturnType<typeof manifestOf>;
+}

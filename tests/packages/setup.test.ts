@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { root } from "@finder/local/programs";
 import { afterAll, expect, test } from "vitest";
 
@@ -38,7 +38,16 @@ test("each finished build is counted, and a start with nothing to build says not
     say("--build")
       .filter((line) => line.startsWith("Built"))
       .map((line) => line.replace(/ [\w/]+ /, " ")),
-  ).toEqual([1, 2, 3, 4].map((count) => `Built (${count} of 4)`));
+  ).toEqual([1, 2, 3, 4, 5].map((count) => `Built (${count} of 5)`));
+  expect(say("--build")).toEqual([]);
+});
+
+test("a changed source builds its program again, also below a folder `distribution`", () => {
+  const { say, write } = workingCopy();
+  say("--build");
+  write("dataspace/src/db/distribution/tables.ts", "export {};");
+  expect(say("--build")[0]).toBe("Building dataspace...");
+  write("dataspace/dist/main.js", "export {};");
   expect(say("--build")).toEqual([]);
 });
 
@@ -73,6 +82,7 @@ function workingCopy(): {
   /** Returns the lines that the set-up printed. */
   say: (...args: string[]) => string[];
   changeLock: () => void;
+  write: (path: string, text: string) => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), "set-up-"));
   folders.push(folder);
@@ -83,7 +93,7 @@ function workingCopy(): {
     npm,
     `import { appendFileSync, mkdirSync, rmSync } from "node:fs";
      const [verb, ...rest] = process.argv.slice(2);
-     if (verb === "run") for (const name of ["gateway", "web/explorer", "extension", "web"]) mkdirSync(name + "/dist", { recursive: true });
+     if (verb === "run") for (const name of ["dataspace", "gateway", "web/explorer", "extension", "web"]) mkdirSync(name + "/dist", { recursive: true });
      if (verb === "ci") rmSync("node_modules", { recursive: true, force: true });
      mkdirSync("node_modules", { recursive: true });
      const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
@@ -107,5 +117,9 @@ function workingCopy(): {
     },
     say,
     changeLock: () => writeFileSync(join(folder, "package-lock.json"), "{ }"),
+    write: (path, text) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    },
   };
 }

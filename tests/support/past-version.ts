@@ -27,8 +27,9 @@ export function unpackVersion(commit: string, repository = root): PastPrograms {
   const folder = join(root, "dist", `past-${commit}`);
   if (!existsSync(folder)) build(commit, folder);
   linkPackages(folder);
+  const bundle = join(folder, "dataspace/dist/main.js");
   return {
-    dataspace: join(folder, "dataspace/src/main.ts"),
+    dataspace: existsSync(bundle) ? bundle : join(folder, "dataspace/src/main.ts"),
     gateway: join(folder, "gateway/dist/main.js"),
     web: join(folder, "web/src"),
   };
@@ -44,6 +45,7 @@ function build(commit: string, folder: string): void {
   run(unfinished, "tar", ["-xf", "version.tar"]);
   linkPackages(unfinished);
   run(unfinished, join(root, "node_modules/.bin/tsc"), ["-p", "gateway/tsconfig.build.json", "--noCheck"]);
+  if (existsSync(join(unfinished, "dataspace/build.ts"))) run(unfinished, process.execPath, ["dataspace/build.ts"]);
   rmSync(join(unfinished, "node_modules"), { recursive: true });
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);

@@ -94,6 +94,7 @@ export async function graphql<Data>(
 
 function assertBuilt(): void {
   for (const file of [
+    "dataspace/dist/main.js",
     "gateway/dist/main.js",
     "web/dist/index.html",
     "web/explorer/dist/index.html",

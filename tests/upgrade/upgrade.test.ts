@@ -22,7 +22,7 @@ import { type PastPrograms, readReleased, unpackVersion } from "../support/past-
 import { until } from "../support/until.ts";
 
 const released = readReleased();
-const own = { dataspace: join(root, "dataspace/src/main.ts"), gateway: join(root, "gateway/dist/main.js") };
+const own = { dataspace: join(root, "dataspace/dist/main.js"), gateway: join(root, "gateway/dist/main.js") };
 
 let old: PastPrograms;
 let env: Record<string, string>;
