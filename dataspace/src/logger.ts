@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config/config.ts";
+import { sourceFrames } from "./source-frame.ts";
 
 /** JSON lines, one a request, with an allow-list of fields. */
 export function createLogger(config: Pick<Config, "LOG_LEVEL">, to?: DestinationStream): Logger {
@@ -59,8 +60,6 @@ function describe(error: Error & Failure): Record<string, unknown> {
 }
 
 function frames(stack: string | undefined): string[] {
-  return (stack ?? "")
-    .split("\n")
-    .filter((line) => line.startsWith("    at "))
-    .slice(0, 8);
+  const lines = (stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
+  return sourceFrames(lines.slice(0, 8));
 }
