@@ -40,7 +40,7 @@ export function dataspaceEnv(databaseUrl: string): Record<string, string> {
     // No test asks a provider of people on the internet.
     SOURCE_PROVIDERS_URL: "https://providers.invalid",
     // A third party or a sender that is slow with the machine is not at fault: a test about a timeout sets its own.
-    ARRIVAL_MS: "600000",
+    ARRIVAL_MS: "300000",
     IDENTITY_TIMEOUT_MS: "60000",
     PEOPLE_SOURCE_TIMEOUT_MS: "30000",
     EMAIL_VERIFIER_TIMEOUT_MS: "30000",

@@ -26,7 +26,7 @@ export async function startGateway(
     // A slow machine is no outage: a test about a timeout sets its own.
     UPSTREAM_TIMEOUT_MS: "120000",
     PAYMENT_TIMEOUT_MS: "120000",
-    ARRIVAL_MS: "600000",
+    ARRIVAL_MS: "300000",
     ...env,
   });
   const sessionCacheMs = env["SESSION_CACHE_MS"] === undefined ? keptMs : config.sessionCacheMs;

@@ -71,3 +71,12 @@ test("where nothing is set, a dribbler is gone within 30 seconds", () => {
   const { ARRIVAL_MS: _, ...env } = dataspaceEnv("postgres://x");
   expect(readDataspaceConfig(env).ARRIVAL_MS).toBeLessThanOrEqual(25_000);
 });
+
+test("programs start with the longest time for arrivals that may be set", async () => {
+  const longest = { ARRIVAL_MS: "600000" };
+  const behind = await startDataspace(longest);
+  const front = await startGateway(behind, longest);
+  expect((await fetch(`${front.url}/health`)).status).toBe(200);
+  await front.close();
+  await behind.close();
+});
