@@ -12,6 +12,7 @@ import { reportOverload } from "./overload/overload.ts";
 import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import type { BenchProduct } from "./product.ts";
 import { reportReveals } from "./reveals/reveal.ts";
+import { reportStarts } from "./starts/starts.ts";
 import { reportWeb } from "./web/web.ts";
 import { reportMoves } from "./world/moves.ts";
 import { reportWorld } from "./world/world.ts";
@@ -46,5 +47,6 @@ export const parts: Readonly<Record<string, Part>> = {
     await reportWorld(product, 10_000 * share);
     await reportMoves(product, 100_000 * share, 1_000 * share);
   },
+  starts: (product, rounds) => reportStarts(product, rounds),
   web: (product, rounds) => reportWeb(product, rounds, 1),
 };

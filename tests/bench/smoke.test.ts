@@ -11,6 +11,7 @@ import { reportImport } from "./import/import.ts";
 import { reportOverload } from "./overload/overload.ts";
 import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import { smokeProduct } from "./smoke-product.ts";
+import { reportStarts } from "./starts/starts.ts";
 import { worldPeople } from "./world/people.ts";
 import { reportMoves } from "./world/moves.ts";
 import { reportWorld } from "./world/world.ts";
@@ -66,6 +67,11 @@ test("people are found by every filter, facet and suggestion", async () => {
 test("operators find and read customers", async () => {
   await reportConsole(product, 40, 1);
   expect(rows()).toContain("find by invoice");
+});
+
+test("each program starts and is measured", async () => {
+  await reportStarts(product, 1);
+  expect(rows()).toEqual(["program", "dataspace", "gateway"]);
 });
 
 test("six sources find everyone they know, and each hit is paid once", async () => {
