@@ -17,7 +17,11 @@ export function contactHeads(texts: FileTexts): string[] {
 /** Returns the cells of a person's columns. */
 export function contactCells(row: FiledContact, keyring: Keyring): string[] {
   const { values, checks } = openedCells(row, datums, keyring);
-  return [row.full_name, row.title ?? "", row.company ?? "", row.location ?? "", row.linkedinurl, ...values, ...checks];
+  return [...personCells(row), ...values, ...checks];
+}
+
+function personCells({ full_name: name, title, company, location, linkedinurl }: FiledContact): string[] {
+  return [name, title ?? "", company ?? "", location ?? "", linkedinurl];
 }
 
 /** The heads of what a copy of an account also says of a person. */
@@ -31,5 +35,6 @@ export const copyHeads: readonly string[] = [
 
 /** Returns the cells below them. */
 export function copyCells(row: FiledContact, keyring: Keyring): string[] {
-  return [...contactCells(row, keyring), ...openedCells(row, datums, keyring).details];
+  const { values, checks, details } = openedCells(row, datums, keyring);
+  return [...personCells(row), ...values, ...checks, ...details];
 }
