@@ -5,7 +5,7 @@ import { readFor } from "../../db/replica/read-for.ts";
 import { findPerson, type PersonRow } from "../contact.queries.ts";
 import { profileId } from "../profile-data.ts";
 import { askMissing } from "./ask/ask-missing.ts";
-import { sourcesFor } from "./own/own-sources.ts";
+import { hasSources } from "./own/own-sources.ts";
 
 /** The member who looks, and the datum to be opened, if there is one. */
 type Look = { readonly clientid: number; readonly appuserid: number; readonly datum: Datum | null };
@@ -51,7 +51,7 @@ export async function findAtReplica(
     findPerson(at, clientid, appuserid, profileId(profile.key), datum),
   );
   if (!person || !isSettled(person)) return null;
-  return lackOf(person, wanted).length === 0 || !(await sourcesFor(services, clientid)) ? person : null;
+  return lackOf(person, wanted).length === 0 || !(await hasSources(services, clientid)) ? person : null;
 }
 
 /** What sources are to be asked for: the wanted data of a person that the own table lacks and the client does not own. */

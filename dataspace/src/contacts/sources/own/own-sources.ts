@@ -14,6 +14,11 @@ export async function ownSources(services: Reader, clientid: number): Promise<So
   return (await listUsedKeys(services.db.pool, clientid)).map((key) => sourceOfKey(services.config, key));
 }
 
+/** Whether anything is asked for a client; its keys are read only where the host has no sources, which are kept in memory. */
+export async function hasSources(services: Reader, clientid: number): Promise<boolean> {
+  return (await enabledSources(services)).length > 0 || (await ownSources(services, clientid)).length > 0;
+}
+
 /** The sources that a client has a key for; null: nothing is asked for it, neither those nor the host's. */
 export async function sourcesFor(services: Reader, clientid: number): Promise<SourceRow[] | null> {
   const own = await ownSources(services, clientid);
