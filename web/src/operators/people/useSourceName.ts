@@ -6,7 +6,7 @@ export function useSourceName(): (source: string) => string {
   const { t } = useTranslation();
   return (source) => {
     if (source === "import" || source === "operator") return t(`people.sources.${source}`);
-    const [, name] = source.split(importPrefix);
-    return name === undefined ? source : t("people.sources.importOf", { name });
+    if (!source.startsWith(importPrefix)) return source;
+    return t("people.sources.importOf", { name: source.slice(importPrefix.length) });
   };
 }

@@ -16,7 +16,8 @@ type Who = Pick<Member, "clientid" | "appuserid">;
 
 /**
  * Takes emails that bounced (docs/rules.md#bounces): each is marked for every client, and is a vote down of the member, which may
- * return the credit. `known`: the client's emails among them, where they were read. One that the client has not bought changes nothing; one reported before neither.
+ * return the credit. One that the client has not bought changes nothing; one reported before neither. `known`: the client's emails
+ * among them, where they were read.
  */
 export async function reportBounces(
   services: Services,
