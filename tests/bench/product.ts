@@ -7,13 +7,14 @@ import { createDataspace } from "@finder/dataspace/app";
 import { readConfig } from "@finder/dataspace/config/config";
 import { freePort, startPostgres } from "@finder/local/postgres";
 import { type ServiceSpec, startService } from "@finder/local/process/service";
-import { dataspace, gateway, type Wiring } from "@finder/local/programs";
+import { dataspace, gateway } from "@finder/local/programs";
 import { openBrowser } from "../support/browser/browser.ts";
 import { call } from "../support/calls.ts";
 import { dataspaceEnv, rowsIn, type TestDataspace } from "../support/dataspace.ts";
 import { unpackVersion } from "../support/past-version.ts";
 import { aClient, aMember, manyProfiles, type Client, type Profile } from "../support/people.ts";
 import { ownRequests } from "./chain/own-requests.ts";
+import { benchWiring } from "./wiring.ts";
 import { recordWeb, sentTo, type WebRequests } from "./web-requests.ts";
 
 /** The product as it is measured, and one client with people. */
@@ -99,21 +100,8 @@ export async function startBenchProduct(): Promise<BenchProduct> {
   const [dataspacePort, port, countPort] = [await freePort(), await freePort(), await freePort()];
   const seeding = await createDataspace(readConfig(env));
   stops.push(seeding.close);
-  const [appKey, operatorKey] = [env["APP_API_KEY"] ?? "", env["OPERATOR_API_KEY"] ?? ""];
-  const wiring: Wiring = {
-    env,
-    databaseUrl,
-    secrets: { SEAL_KEY: env["SEAL_KEY"] ?? "", APP_API_KEY: appKey, OPERATOR_API_KEY: operatorKey },
-    smtpUrl: null,
-    standInEnv: {},
-    webUrl: `http://127.0.0.1:${port}`,
-    filesFolder: ".data/bench-files",
-    dataspacePort,
-    host: "127.0.0.1",
-    port,
-    logs: null,
-    watch: false,
-  };
+  const wiring = benchWiring(env, { databaseUrl, dataspacePort, port });
+  const { APP_API_KEY: appKey, OPERATOR_API_KEY: operatorKey } = wiring.secrets;
   const counting = {
     ...env,
     COUNT_PORT: String(countPort),

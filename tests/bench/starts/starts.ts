@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { freePort } from "@finder/local/postgres";
 import { startService, type ServiceSpec } from "@finder/local/process/service";
-import { dataspace, gateway, type Wiring } from "@finder/local/programs";
+import { dataspace, gateway } from "@finder/local/programs";
 import { cpuMicros } from "../cpu.ts";
 import { median } from "../load.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
+import { benchWiring } from "../wiring.ts";
 
 type Start = { readonly seconds: number; readonly megabytes: number };
 
@@ -14,7 +15,8 @@ const goals = { dataspace: { seconds: "1", megabytes: "160" }, gateway: { second
 
 /** Prints what each program uses from its beginning until it answers, once its code is cached. */
 export async function reportStarts(product: BenchProduct, starts: number): Promise<void> {
-  const wiring = await wiringOf(product);
+  const ports = { dataspacePort: await freePort(), port: await freePort() };
+  const wiring = benchWiring(product.env, { databaseUrl: await product.ownDatabase([]), ...ports });
   head("Starts", "program", "CPU seconds", "goal", "MB", "goal");
   for (const [name, program] of Object.entries({ dataspace, gateway }) as [keyof typeof goals, typeof dataspace][]) {
     await startOnce(program(wiring)); // prepares the database and caches the code
@@ -34,27 +36,4 @@ async function startOnce(spec: ServiceSpec): Promise<Start> {
   const start = { seconds: cpuMicros(id) / 1_000_000, megabytes: Number(kilobytes) / 1024 };
   await stop();
   return start;
-}
-
-/** The product's settings with a database and ports of their own. */
-async function wiringOf({ env, ownDatabase }: BenchProduct): Promise<Wiring> {
-  const port = await freePort();
-  return {
-    env,
-    databaseUrl: await ownDatabase([]),
-    secrets: {
-      SEAL_KEY: env["SEAL_KEY"] ?? "",
-      APP_API_KEY: env["APP_API_KEY"] ?? "",
-      OPERATOR_API_KEY: env["OPERATOR_API_KEY"] ?? "",
-    },
-    smtpUrl: null,
-    standInEnv: {},
-    webUrl: `http://127.0.0.1:${port}`,
-    filesFolder: env["FILES_FOLDER"] ?? "",
-    dataspacePort: await freePort(),
-    host: "127.0.0.1",
-    port,
-    logs: null,
-    watch: false,
-  };
 }
