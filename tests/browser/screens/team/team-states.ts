@@ -6,6 +6,9 @@ import type { Cast, ScreenState } from "../screen-state.ts";
 const paste =
   "Jane Doe <jane.doe@example.org>; no-email\njohn@example.org\njane.doe@example.org\nمريم علي <m.ali@example.org>";
 
+/** The month of ten days ago, in which the team was at work: the current one is empty on its first day. */
+const usage = `${paths.usage}?month=${new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 7)}`;
+
 /** Manage Seats and Usage. */
 export const teamStates: readonly ScreenState[] = [
   { name: "manage seats", views: "both", signedIn: owner, reach: openSeats },
@@ -115,7 +118,7 @@ export const teamStates: readonly ScreenState[] = [
     views: "all",
     signedIn: owner,
     reach: async (page) => {
-      await go(page, paths.usage);
+      await go(page, usage);
       await page.locator("main [role=slider]").waitFor();
     },
   },
@@ -123,7 +126,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "usage by kind with its table",
     signedIn: owner,
     reach: async (page) => {
-      await go(page, paths.usage);
+      await go(page, usage);
       await page.locator("main [role=slider]").waitFor();
       await page.locator("main section [role=group] button").nth(1).click();
       await page.locator("main summary").click();
@@ -133,7 +136,7 @@ export const teamStates: readonly ScreenState[] = [
     name: "usage, revealed contacts",
     signedIn: owner,
     reach: async (page) => {
-      await go(page, paths.usage);
+      await go(page, usage);
       await page.locator("main button[aria-label*='Grace']").click();
       await page.locator("dialog[open] li").first().waitFor();
     },
