@@ -1,19 +1,18 @@
-import { operatorPaths } from "@finder/contract/web-paths";
 import { useState } from "react";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { Box, Flex, Text } from "@/ui/layout/primitives";
-import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import { useCustomerName } from "../customers/useCustomerName";
+import { CustomerLink } from "../customers/CustomerLink";
 import { Queue } from "../queues/Queue";
 import { MoreButton } from "../ui/MoreButton";
 import { Records } from "../ui/Records";
 import { RetryButton } from "./FailureActions";
+import { useFailedOn } from "./useFailedOn";
 import {
   type FailedDeliveriesQuery,
   useFailedDeliveriesQuery,
@@ -79,7 +78,7 @@ export function FailedDeliveries() {
 function DeliveryRecords({ deliveries }: { deliveries: readonly Delivery[] }) {
   const { t } = useTranslation();
   const { moment } = useTimeFormat();
-  const nameOf = useCustomerName();
+  const failedOn = useFailedOn();
   const columns: readonly TableColumn<Delivery>[] = [
     {
       id: "webhook",
@@ -93,9 +92,7 @@ function DeliveryRecords({ deliveries }: { deliveries: readonly Delivery[] }) {
             {clientId === null ? (
               t("failures.webhook.operators")
             ) : (
-              <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-                <Bdi>{nameOf({ id: clientId, companyName })}</Bdi>
-              </TextLink>
+              <CustomerLink id={clientId} companyName={companyName} />
             )}
           </Text>
         </>
@@ -118,19 +115,7 @@ function DeliveryRecords({ deliveries }: { deliveries: readonly Delivery[] }) {
         </>
       ),
     },
-    {
-      id: "failed",
-      name: t("failures.failedOn"),
-      width: 12,
-      cell: ({ failedOn, tries }) => (
-        <>
-          {moment(failedOn)}
-          <Text fontSize="sm" color="text.muted">
-            {t("failures.mail.tries", { count: tries })}
-          </Text>
-        </>
-      ),
-    },
+    failedOn,
     {
       id: "since",
       name: t("failures.webhook.failingSince"),

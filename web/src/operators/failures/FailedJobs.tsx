@@ -1,13 +1,11 @@
-import { operatorPaths } from "@finder/contract/web-paths";
 import { useFormat } from "@/i18n/useFormat";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
-import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
-import { useCustomerName } from "../customers/useCustomerName";
+import { CustomerLink } from "../customers/CustomerLink";
 import { useInstallationLinksQuery } from "../installation/__generated__/Installation.generated";
 import { Queue } from "../queues/Queue";
 import { MoreButton } from "../ui/MoreButton";
@@ -28,7 +26,6 @@ export function FailedJobs() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { moment } = useTimeFormat();
-  const nameOf = useCustomerName();
   const { data, error, fetchMore, refetch } = useFailedJobsQuery();
   const page = data?.failedJobs;
   const columns: readonly TableColumn<Job>[] = [
@@ -48,11 +45,7 @@ export function FailedJobs() {
       name: t("operators.field.COMPANY"),
       width: 12,
       grows: true,
-      cell: ({ clientId, companyName }) => (
-        <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-          <Bdi>{nameOf({ id: clientId, companyName })}</Bdi>
-        </TextLink>
-      ),
+      cell: ({ clientId, companyName }) => <CustomerLink id={clientId} companyName={companyName} />,
     },
     {
       id: "done",

@@ -1,20 +1,18 @@
-import { operatorPaths } from "@finder/contract/web-paths";
 import { useState } from "react";
 import { useTimeFormat } from "@/i18n/useTimeFormat";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { SelectField } from "@/ui/form/choice/SelectField";
 import { Box, Flex, Text } from "@/ui/layout/primitives";
-import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
-import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import { useCustomerName } from "../customers/useCustomerName";
+import { CustomerLink } from "../customers/CustomerLink";
 import { Queue } from "../queues/Queue";
 import { Email } from "../ui/Email";
 import { MoreButton } from "../ui/MoreButton";
 import { Records } from "../ui/Records";
 import { FailureActions, RetryButton } from "./FailureActions";
+import { useFailedOn } from "./useFailedOn";
 import {
   type FailedMailsQuery,
   useDropMailMutation,
@@ -75,8 +73,8 @@ export function FailedMails() {
 function MailRecords({ mails }: { mails: readonly Mail[] }) {
   const { t } = useTranslation();
   const { moment } = useTimeFormat();
+  const failedOn = useFailedOn();
   const kindText = useMailKind();
-  const nameOf = useCustomerName();
   const columns: readonly TableColumn<Mail>[] = [
     { id: "kind", name: t("operators.label.email"), width: 10, grows: true, cell: ({ kind }) => kindText(kind) },
     {
@@ -89,9 +87,7 @@ function MailRecords({ mails }: { mails: readonly Mail[] }) {
           <Email value={recipient} />
           {clientId && (
             <Text fontSize="sm">
-              <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-                <Bdi>{nameOf({ id: clientId, companyName })}</Bdi>
-              </TextLink>
+              <CustomerLink id={clientId} companyName={companyName} />
             </Text>
           )}
         </>
@@ -108,19 +104,7 @@ function MailRecords({ mails }: { mails: readonly Mail[] }) {
         </Text>
       ),
     },
-    {
-      id: "failed",
-      name: t("failures.failedOn"),
-      width: 12,
-      cell: ({ failedOn, tries }) => (
-        <>
-          {moment(failedOn)}
-          <Text fontSize="sm" color="text.muted">
-            {t("failures.mail.tries", { count: tries })}
-          </Text>
-        </>
-      ),
-    },
+    failedOn,
     {
       id: "next",
       name: t("failures.mail.next"),

@@ -6,6 +6,7 @@ import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
+import { CustomerLink } from "../customers/CustomerLink";
 import { Email } from "../ui/Email";
 import { Records } from "../ui/Records";
 import type { OperatorLogQuery } from "./__generated__/OperatorLog.generated";
@@ -77,14 +78,9 @@ export function LogRecords({ entries }: { entries: readonly Entry[] }) {
 }
 
 function About({ entry: { clientId, subject } }: { entry: Entry }) {
-  const { t } = useTranslation();
   return (
     <>
-      {clientId && (
-        <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-          {t("operators.customer", { number: clientId })}
-        </TextLink>
-      )}
+      {clientId && <CustomerLink id={clientId} />}
       {clientId && subject && " · "}
       <Bdi>{subject}</Bdi>
     </>

@@ -1,4 +1,3 @@
-import { operatorPaths } from "@finder/contract/web-paths";
 import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFormat } from "@/i18n/useFormat";
@@ -7,10 +6,9 @@ import { Button } from "@/ui/actions/Button";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { showSuccess } from "@/ui/feedback/messages";
 import { HStack, Text } from "@/ui/layout/primitives";
-import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
-import { useCustomerName } from "../customers/useCustomerName";
+import { CustomerLink } from "../customers/CustomerLink";
 import { usePrice } from "../ui/usePrice";
 import { Records } from "../ui/Records";
 import { DecisionDialog } from "../ui/DecisionDialog";
@@ -28,7 +26,6 @@ export function HeldPayments() {
   const { t } = useTranslation();
   const { date } = useFormat();
   const price = usePrice();
-  const nameOf = useCustomerName();
   const { data, error, refetch } = useHeldPaymentsQuery();
   const page = data?.heldPayments;
   const columns: readonly TableColumn<Payment & { id: string }>[] = [
@@ -49,12 +46,7 @@ export function HeldPayments() {
       name: t("operators.field.COMPANY"),
       width: 12,
       grows: true,
-      cell: ({ clientId, companyName }) =>
-        clientId && (
-          <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-            <Bdi>{nameOf({ id: clientId, companyName })}</Bdi>
-          </TextLink>
-        ),
+      cell: ({ clientId, companyName }) => clientId && <CustomerLink id={clientId} companyName={companyName} />,
     },
     {
       id: "reason",

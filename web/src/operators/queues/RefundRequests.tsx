@@ -1,4 +1,3 @@
-import { operatorPaths } from "@finder/contract/web-paths";
 import { useState } from "react";
 import { useAttempt } from "@/i18n/useAttempt";
 import { useFormat } from "@/i18n/useFormat";
@@ -7,10 +6,9 @@ import { Button } from "@/ui/actions/Button";
 import { CopyButton } from "@/ui/actions/CopyButton";
 import { showSuccess } from "@/ui/feedback/messages";
 import { HStack, Stack, Text } from "@/ui/layout/primitives";
-import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
 import { Bdi } from "@/ui/text/Bdi";
-import { useCustomerName } from "../customers/useCustomerName";
+import { CustomerLink } from "../customers/CustomerLink";
 import { Records } from "../ui/Records";
 import { DecisionDialog } from "../ui/DecisionDialog";
 import { Queue } from "./Queue";
@@ -30,7 +28,6 @@ const decisions = [
 export function RefundRequests() {
   const { t } = useTranslation();
   const { date, number } = useFormat();
-  const nameOf = useCustomerName();
   const { data, error, refetch } = useRefundRequestsQuery();
   const page = data?.refundRequests;
   const columns: readonly TableColumn<Request>[] = [
@@ -39,11 +36,7 @@ export function RefundRequests() {
       name: t("operators.field.COMPANY"),
       width: 12,
       grows: true,
-      cell: ({ clientId, companyName }) => (
-        <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-          <Bdi>{nameOf({ id: clientId, companyName })}</Bdi>
-        </TextLink>
-      ),
+      cell: ({ clientId, companyName }) => <CustomerLink id={clientId} companyName={companyName} />,
     },
     {
       id: "value",

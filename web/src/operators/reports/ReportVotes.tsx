@@ -1,18 +1,15 @@
-import { operatorPaths } from "@finder/contract/web-paths";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { chakra, HStack, Stack, Text } from "@/ui/layout/primitives";
-import { TextLink } from "@/ui/navigation/TextLink";
 import { Bdi } from "@/ui/text/Bdi";
 import { Chip } from "@/ui/text/Chip";
-import { useCustomerName } from "../customers/useCustomerName";
+import { CustomerLink } from "../customers/CustomerLink";
 import type { PersonReportFieldsFragment as Report } from "./__generated__/Reports.generated";
 
 /** What was said of a datum: by which customer, when, why, and in which words. */
 export function ReportVotes({ report: { reports, votes } }: { report: Report }) {
   const { t } = useTranslation();
   const { date, number } = useFormat();
-  const nameOf = useCustomerName();
   return (
     <Stack gap="2">
       <chakra.h3 fontSize="md">{t("reports.said")}</chakra.h3>
@@ -31,9 +28,7 @@ export function ReportVotes({ report: { reports, votes } }: { report: Report }) 
         {votes.map(({ clientId, companyName, reason, note, reportedOn }, index) => (
           <chakra.li key={index} px="3" py="2" borderBlockStartWidth={index > 0 ? "1px" : "0"} borderColor="line">
             <HStack gap="2" flexWrap="wrap" fontSize="sm">
-              <TextLink to={`${operatorPaths.customer}/${clientId}`}>
-                <Bdi>{nameOf({ id: clientId, companyName })}</Bdi>
-              </TextLink>
+              <CustomerLink id={clientId} companyName={companyName} />
               <Text as="span" color="text.muted">
                 {date(reportedOn)}
               </Text>

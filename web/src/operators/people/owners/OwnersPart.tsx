@@ -1,10 +1,8 @@
-import { operatorPaths } from "@finder/contract/web-paths";
 import { useFormat } from "@/i18n/useFormat";
 import { useTranslation } from "@/i18n/useTranslation";
 import { Text } from "@/ui/layout/primitives";
-import { TextLink } from "@/ui/navigation/TextLink";
 import type { TableColumn } from "@/ui/table/DataTable";
-import { Bdi } from "@/ui/text/Bdi";
+import { CustomerLink } from "../../customers/CustomerLink";
 import { MoreButton } from "../../ui/MoreButton";
 import { Part } from "../../ui/Part";
 import { PartNotLoaded } from "../../ui/PartNotLoaded";
@@ -34,11 +32,7 @@ function Owners({ personId }: { personId: string }) {
       name: t("people.owners.customer"),
       width: 15,
       grows: true,
-      cell: ({ id, companyName }) => (
-        <TextLink to={`${operatorPaths.customer}/${id}`}>
-          <Bdi>{companyName ?? t("operators.customer", { number: id })}</Bdi>
-        </TextLink>
-      ),
+      cell: ({ id, companyName }) => <CustomerLink id={id} companyName={companyName} />,
     },
     {
       id: "data",
