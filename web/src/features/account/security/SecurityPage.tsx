@@ -10,6 +10,7 @@ import { Stack } from "@/ui/layout/primitives";
 import { useSecondFactorQuery } from "@/viewer/proof/__generated__/SecondFactor.generated";
 import { useViewer } from "@/viewer/useViewer";
 import { AppCard } from "./AppCard";
+import { hasFactor } from "./has-factor";
 import { useFactor } from "./useFactor";
 
 const CodesDialog = lazily(async () => (await import("@/ui/factors/CodesDialog")).CodesDialog);
@@ -38,7 +39,7 @@ export function SecurityPage() {
   const { permissions } = useViewer();
   const codes = newCodes.use();
   const factor = data?.secondFactor;
-  const isOn = factor && (factor.hasApp || factor.passkeys.length > 0);
+  const isOn = factor && hasFactor(factor);
   return (
     <Stack gap="4" maxW="44rem">
       <PageTitle>{t("factors.title")}</PageTitle>

@@ -16,6 +16,7 @@ import { ViewerDocument } from "@/viewer/__generated__/Viewer.generated";
 import { closeSession } from "@/viewer/session";
 import { NewOwnPasskey } from "./NewOwnPasskey";
 import { StartApp } from "./StartApp";
+import { hasFactor } from "./has-factor";
 import { useFactor } from "./useFactor";
 
 /** The second factor that the owner requires: nothing else is open before it is set up. */
@@ -30,7 +31,7 @@ export function SetUpPage() {
   });
   const codes = newCodes.use();
   const factor = data?.secondFactor;
-  const isOn = factor && (factor.hasApp || factor.passkeys.length > 0);
+  const isOn = factor && hasFactor(factor);
   const leave = (
     <Stack align="center">
       <Button tone="ghost" size="sm" busy={loading} onClick={() => void signOut()}>
