@@ -74,7 +74,7 @@ const parts = {
 } as const;
 
 /**
- * Fills people, companies and the index as imports and the background writer would have: of each list the first are the most frequent, as
+ * Fills people, companies and the index of an empty database as imports and the background writer would have: of each list the first are the most frequent, as
  * companies, places and titles are in life. The people's keys are hashes, as ever.
  */
 export async function fillFind(client: pg.Client, { people, companies }: Amounts): Promise<void> {
@@ -89,7 +89,6 @@ export async function fillFind(client: pg.Client, { people, companies }: Amounts
   await fillParts(client, "title", made.titles);
   await fillParts(client, "place", made.places);
   await fillParts(client, "industry", made.industries);
-  await client.query("truncate profile, personindex, company, findword, indexqueue restart identity");
   const sizes = companySizes.map((size) => listTerm("size", size));
   await client.query(`insert into company (companyid, name, namekey, domain, size, industry) overriding system value
     select n, c.name, lower(c.name), lower(replace(c.name, ' ', '-')) || '.test', (${textArray(companySizes)})[1 + ${mixed(8)} % 8], i.label
