@@ -4,6 +4,7 @@ import { reportConsole } from "./console/console.ts";
 import { reportFind } from "./find/find.ts";
 import { installedPeers } from "./gateway/contenders.ts";
 import { reportGateways } from "./gateway/report.ts";
+import { reportGrowth, sizes } from "./growth/growth.ts";
 import { reportFuzz } from "./hostile/fuzz.ts";
 import { reportRefusals } from "./hostile/hostile.ts";
 import { reportStandstill } from "./hostile/standstill.ts";
@@ -42,6 +43,12 @@ export const parts: Readonly<Record<string, Part>> = {
   reveals: (product, rounds, share) => reportReveals(product, rounds, 3_000 * share),
   import: (product, _rounds, share) => reportImport(product, 1_000_000 * share),
   find: (product, _rounds, share) => reportFind(product, 10_000_000 * share, 1),
+  growth: (product, _rounds, share) =>
+    reportGrowth(
+      product,
+      sizes.map(({ people, members }) => ({ people: people * share, members: members * share })),
+      1_000 * share,
+    ),
   console: (product, _rounds, share) => reportConsole(product, 100_000 * share, 40),
   world: async (product, _rounds, share) => {
     await reportWorld(product, 10_000 * share);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { reportChain } from "../bench/chain/chain.ts";
 import { reportComparison } from "../bench/chain/compare.ts";
 import { catchFigures } from "../bench/expect-figures.ts";
+import { reportGrowth } from "../bench/growth/growth.ts";
 import { reportReveals } from "../bench/reveals/reveal.ts";
 import { smokeProduct } from "../bench/smoke-product.ts";
 import { reportWeb } from "../bench/web/web.ts";
@@ -36,6 +37,19 @@ test("each request of the web costs the calls and statements of docs/benchmarks.
 test("each request of the web is compared with the version before", async () => {
   await reportComparison(product, await product.startVersion("HEAD"), 1, 1);
   expect(rows().slice(1)).toEqual([...Object.keys(await product.webRequests()), "all"]);
+});
+
+test("requests are measured among more people and more members", async () => {
+  await reportGrowth(product, [{ people: 40, members: 2 }], 1);
+  expect(rows()).toEqual([
+    "operation",
+    "find people",
+    "search",
+    "contacts 100",
+    "dashboard",
+    "members",
+    "platform usage",
+  ]);
 });
 
 test("unrevealed people are revealed as the web does", async () => {

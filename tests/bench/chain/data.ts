@@ -24,7 +24,7 @@ const statements = [
 const filled = new Set<string>();
 
 /** Writes that once for the client of the bench, and brings the database's statistics up to date. */
-export async function fillPages({ databaseUrl, client }: BenchProduct): Promise<void> {
+export async function fillPages({ databaseUrl, client }: Pick<BenchProduct, "databaseUrl" | "client">): Promise<void> {
   if (filled.has(databaseUrl)) return;
   filled.add(databaseUrl);
   const connection = new pg.Client(databaseUrl);
