@@ -4,12 +4,13 @@ import { Field, ID, ObjectType, registerEnumType } from "type-graphql";
 import { rowOf } from "../graphql/from.ts";
 import { UserError } from "../graphql/user-error.types.ts";
 
-export enum FirstStep {
-  SEARCH = "SEARCH",
-  EXPORT = "EXPORT",
-  INVITE = "INVITE",
-  EXTENSION = "EXTENSION",
-}
+export const FirstStep = {
+  SEARCH: "SEARCH",
+  EXPORT: "EXPORT",
+  INVITE: "INVITE",
+  EXTENSION: "EXTENSION",
+} as const;
+export type FirstStep = keyof typeof FirstStep;
 registerEnumType(FirstStep, {
   name: "FirstStep",
   description: "First steps of a new member.",
