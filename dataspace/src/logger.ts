@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config/config.ts";
-import { sourceFrames } from "./source-frame.ts";
+import { sourceFrames } from "@finder/contract/logs/source-frames";
 
 /** JSON lines, one a request, with an allow-list of fields. */
 export function createLogger(config: Pick<Config, "LOG_LEVEL">, to?: DestinationStream): Logger {

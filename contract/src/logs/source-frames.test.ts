@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "rolldown";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLogger } from "./logger.ts";
-import { sourceFrames } from "./source-frame.ts";
+import { sourceFrames } from "./source-frames.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "source-frame-"));
+const folder = mkdtempSync(join(tmpdir(), "source-frames-"));
 const built = pathToFileURL(join(folder, "dist/main.js")).href;
 const source = pathToFileURL(join(folder, "fail.ts")).href;
 
@@ -25,14 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("a logged error of a built file has its positions in the sources", () => {
+test("a frame of a built file has its position in the sources", () => {
   const lines = readFileSync(join(folder, "dist/main.js"), "utf8").split("\n");
   const at = lines.findIndex((line) => line.includes("new Error"));
-  const err = new Error("of a value");
-  err.stack = `Error: of a value\n    at fail (${built}:${at + 1}:${(lines[at] ?? "").indexOf("new Error") + 1})`;
-  let logged = "";
-  createLogger({ LOG_LEVEL: "error" }, { write: (line) => void (logged = line) }).error({ err }, "failed");
-  expect((JSON.parse(logged) as { err: { frames: string[] } }).err.frames).toEqual([`    at fail (${source}:4:9)`]);
+  const frame = `    at fail (${built}:${at + 1}:${(lines[at] ?? "").indexOf("new Error") + 1})`;
+  expect(sourceFrames([frame])).toEqual([`    at fail (${source}:4:9)`]);
 });
 
 test("a position without a map stays as it is", () => {
