@@ -178,12 +178,12 @@ const shared = ["contract/src", "tsconfig.base.json", "package-lock.json"];
 const builds = [
   {
     name: "dataspace",
-    inputs: ["dataspace/src", "dataspace/build.ts", "contract/package.json"],
+    inputs: ["dataspace/src", "dataspace/build.ts", "tools/bundle.ts", "contract/package.json"],
     args: ["run", "build:dataspace", "--silent"],
   },
   {
     name: "gateway",
-    inputs: ["gateway/src", "gateway/tsconfig.json", "gateway/tsconfig.build.json"],
+    inputs: ["gateway/src", "gateway/build.ts", "gateway/tsconfig.json", "tools/bundle.ts", "contract/package.json"],
     args: ["run", "build:gateway", "--silent"],
   },
   { name: "web/explorer", inputs: ["web/explorer"], args: ["run", "build", "-w", "web/explorer", "--silent"] },

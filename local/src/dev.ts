@@ -38,14 +38,10 @@ function watcher(
 }
 
 try {
-  const built = spawnSync(tool("tsc"), ["-p", join(root, "gateway/tsconfig.build.json")], { stdio: "inherit" });
+  const build = join(root, "gateway/build.ts");
+  const built = spawnSync(process.execPath, [build], { stdio: "inherit" });
   if (built.status !== 0) throw new Error("The gateway's sources have the errors above. Correct them and start again.");
-  const compile = watcher(
-    "compiler",
-    ["tsc", "-p", join(root, "gateway/tsconfig.build.json"), "--watch", "--preserveWatchOutput"],
-    process.env,
-    null,
-  );
+  const compile = watcher("compiler", ["node", build, "--watch"], process.env, null);
   const compiler = await startService(compile, report);
   const env = { WEB_URL: `http://localhost:${webPort}`, ...process.env };
   const product = await startProduct({ folder, port: gatewayPort, env, demo: true, report, watch: true });

@@ -90,7 +90,7 @@ export function gateway({
 }: Wiring): ServiceSpec {
   return {
     name: "gateway",
-    ...node("gateway/dist/main.js", [young, "--enable-source-maps"], watch),
+    ...node("gateway/dist/main.js", [young], watch),
     env: {
       NODE_COMPILE_CACHE: compiled,
       ...env,

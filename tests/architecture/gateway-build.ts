@@ -24,7 +24,7 @@ export function gatewayFacts(root: string): GatewayFacts {
     return stdout;
   };
   try {
-    run(join(root, "node_modules/.bin/tsc"), "-p", "gateway/tsconfig.build.json", "--outDir", folder);
+    run(process.execPath, "gateway/build.ts", "--dir", folder);
     const schema = join(folder, "schema.graphql");
     const operatorSchema = join(folder, "schema.operator.graphql");
     run(process.execPath, join(folder, "emit-schema.js"), schema, operatorSchema);

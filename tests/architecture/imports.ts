@@ -25,8 +25,8 @@ const infrastructure: ReadonlySet<string> = new Set([
 /** Programs that a program may import besides itself. */
 const reach: Record<string, readonly string[]> = {
   contract: [],
-  dataspace: ["contract"],
-  gateway: ["contract"],
+  dataspace: ["contract", "tools"],
+  gateway: ["contract", "tools"],
   web: ["contract", "tools"],
   "web/explorer": ["tools"],
   extension: ["contract", "tools"],

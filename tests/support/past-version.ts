@@ -40,12 +40,14 @@ function build(commit: string, folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const parts = [...workspaces, "web/src", "package.json", "tsconfig.base.json"];
+  const parts = [...workspaces, "tools", "web/src", "package.json", "tsconfig.base.json"];
   run(root, "git", ["archive", "--format=tar", `--output=${unfinished}/version.tar`, commit, ...parts]);
   run(unfinished, "tar", ["-xf", "version.tar"]);
   linkPackages(unfinished);
-  run(unfinished, join(root, "node_modules/.bin/tsc"), ["-p", "gateway/tsconfig.build.json", "--noCheck"]);
-  if (existsSync(join(unfinished, "dataspace/build.ts"))) run(unfinished, process.execPath, ["dataspace/build.ts"]);
+  const isBundled = (program: string) => existsSync(join(unfinished, program, "build.ts"));
+  if (isBundled("dataspace")) run(unfinished, process.execPath, ["dataspace/build.ts"]);
+  if (isBundled("gateway")) run(unfinished, process.execPath, ["gateway/build.ts"]);
+  else run(unfinished, join(root, "node_modules/.bin/tsc"), ["-p", "gateway/tsconfig.build.json", "--noCheck"]);
   rmSync(join(unfinished, "node_modules"), { recursive: true });
   if (existsSync(folder)) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, folder);
