@@ -18,7 +18,9 @@ export async function bundle(program: Program): Promise<void> {
 
 /** Bundles a program again after each change of its sources. */
 export function watchBundle(program: Program): void {
-  watch(optionsOf(program)).on("event", (event) => {
+  const { output, ...options } = optionsOf(program);
+  // The program runs meanwhile.
+  watch({ ...options, output: { ...output, cleanDir: false } }).on("event", (event) => {
     if (event.code === "ERROR") console.error(event.error.message);
   });
 }
