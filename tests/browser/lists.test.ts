@@ -35,8 +35,16 @@ test("missing phone numbers of all matches are quoted, revealed and exported", a
   await press(page, "Reveal missing data");
   const dialog = page.getByRole("dialog", { name: "Reveal missing data" });
   await dialog.getByText("For 20 people:").waitFor();
+  // The answer comes after both presses: the second one would close the dialog that shows the job.
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/graphql", async (route) => {
+    if (route.request().postData()?.includes("StartBulkReveal")) await pressed.promise;
+    await route.continue();
+  });
   await dialog.getByRole("button", { name: "Reveal (up to 20 credits)" }).dblclick();
+  pressed.resolve();
   await dialog.getByLabel("20 of 20").waitFor();
+  await page.unroute("**/graphql");
   await dialog.getByText("Done", { exact: true }).waitFor();
   await expect.poll(() => creditsIn(page, "Phone")).toBe("Phone credits: 13 left");
   await dialog.getByRole("button", { name: "Close" }).click();
