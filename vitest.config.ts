@@ -47,7 +47,7 @@ export default defineConfig({
     sequence: { sequencer: SeededSequencer },
     projects: [
       { test: { ...shared, name: "contract", root: "contract", include: ["src/**/*.test.ts"] } },
-      { test: { ...sharing, name: "dataspace", root: "dataspace", include: ["src/**/*.test.ts"] } },
+      { resolve: gateway, test: { ...sharing, name: "dataspace", root: "dataspace", include: ["src/**/*.test.ts"] } },
       { resolve: gateway, test: { ...sharing, name: "gateway", root: "gateway", include: ["src/**/*.test.ts"] } },
       {
         extends: "web/vite.config.ts",
