@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { builtFailure } from "@finder/contract/logs/testing/built-failure";
+import { afterAll, expect, test } from "vitest";
 import { createLogger } from "./logger.ts";
+
+const { frame, sourceFrame, remove } = await builtFailure();
+afterAll(remove);
 
 function logged(err: unknown): unknown {
   let line = "";
@@ -7,9 +11,11 @@ function logged(err: unknown): unknown {
   return (JSON.parse(line) as { err: unknown }).err;
 }
 
-test("an error is logged with its stack", () => {
-  const stack: unknown = expect.stringContaining("logger.test.ts");
-  expect(logged(new TypeError("of a value"))).toMatchObject({ type: "TypeError", message: "of a value", stack });
+test("a logged error of a built file has its positions in the sources", () => {
+  const error = new TypeError("of a value");
+  error.stack = `TypeError: of a value\n${frame}`;
+  const stack = `TypeError: of a value\n${sourceFrame}`;
+  expect(logged(error)).toEqual({ type: "TypeError", message: "of a value", stack });
 });
 
 test("a thrown value that is no error is logged as it is", () => {
