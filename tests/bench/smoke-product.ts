@@ -1,14 +1,12 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { join } from "node:path";
-import { root } from "@finder/local/programs";
 import type { Browser } from "playwright-core";
 import { openBrowser } from "../support/browser/browser.ts";
 import { freshDatabase } from "../support/database.ts";
 import { onProcessEnd } from "../support/environment.ts";
-import { startGateway } from "../support/gateway.ts";
 import { sharedDataspace } from "../support/shared/dataspace.ts";
 import { statementsOf } from "../support/statements.ts";
+import { startOwnGateway } from "./own-gateway.ts";
 import { fillProduct, type BenchProduct } from "./product.ts";
 
 let product: Promise<BenchProduct> | undefined;
@@ -20,11 +18,7 @@ export function smokeProduct(browser: () => Promise<Browser> = openBrowser): Pro
 
 async function start(browser: () => Promise<Browser>): Promise<BenchProduct> {
   const dataspace = await sharedDataspace();
-  const gateway = await startGateway(dataspace, {
-    WEB_DIST: join(root, "web/dist"),
-    POINTS_PER_MINUTE: "2000000000",
-    TRUST_PROXY: "1",
-  });
+  const gateway = await startOwnGateway(dataspace);
   onProcessEnd(gateway.close);
   const smoke: BenchProduct = {
     ...(await fillProduct(dataspace, gateway.url, { contacts: 2, members: 2, browser })),

@@ -1,45 +1,30 @@
 import { performance } from "node:perf_hooks";
-import pg from "pg";
 import { call } from "../../support/calls.ts";
-import { type TestDataspace, startDataspace } from "../../support/dataspace.ts";
+import type { TestDataspace } from "../../support/dataspace.ts";
 import { queryOnce } from "../../support/database.ts";
 import { aClient } from "../../support/people.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
-import { fillFind, made } from "./fill.ts";
+import { amongPeople } from "./among-people.ts";
+import { made } from "./fill.ts";
 import { conditions, dice, threeFilters } from "./questions.ts";
 
 /** Milliseconds at p95 that a page, facets and a suggestion may take. */
 const goals = { page: 100, facets: 300, suggestion: 50 } as const;
 
 const settings = ["shared_buffers=6GB", "max_wal_size=8GB", "checkpoint_timeout=30min"];
-const unlimited = "1000000000";
 
 /** Asks over HTTP, prints how long the answer took, and returns its body. */
 type Ask = <Body>(path: string, body: object) => Promise<{ readonly ms: number; readonly body: Body }>;
 
 /** Prints how long finding among so many people takes, and what its index weighs. Returns false if a goal is missed. */
 export async function reportFind(product: BenchProduct, people: number, share: number): Promise<boolean> {
-  const url = await product.ownDatabase(settings);
-  const dataspace = await startDataspace({
-    DATABASE_URL: url,
-    FIND_PAGES_A_DAY: unlimited,
-    FIND_CLIENT_PAGES_A_DAY: unlimited,
-    FIND_PEOPLE_A_DAY: unlimited,
-  });
-  const companies = Math.ceil(people / 20);
-  try {
-    const client = new pg.Client(url);
-    await client.connect();
-    await fillFind(client, { people, companies });
-    await client.end();
+  return amongPeople(product, { people, settings }, async ({ dataspace, url, companies }) => {
     const { owner } = await aClient(dataspace);
     const met = await measure(asking(dataspace, owner.token), companies, (calls) => Math.ceil(calls * share));
     await weigh(url);
     return met;
-  } finally {
-    await dataspace.close();
-  }
+  });
 }
 
 function asking(dataspace: TestDataspace, token: string): Ask {
