@@ -50,12 +50,26 @@ test("reveals and the API report an outage without a charge, and recover", async
 
 test("while the database is down a reveal says so and charges nothing; it comes back", async () => {
   person = await aProfile(product);
-  process.kill(Number(readFileSync(join(product.folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  await killDatabase();
   const down = await reveal();
   expect(down.errors[0]?.extensions.code).toBe("UNAVAILABLE");
   expect(await revealAgain()).toEqual({ charged: 1, userErrors: [] });
   expect(product.reports.join("\n")).toContain("PostgreSQL ended unexpectedly and is started again");
 });
+
+/** Kills the database server and its sessions, which would end a statement before they notice. */
+async function killDatabase(): Promise<void> {
+  const server = Number(readFileSync(join(product.folder, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const { rows } = await product.services.db.pool.query<{ pid: number }>(
+    "select pid from pg_stat_activity where backend_type = 'client backend'",
+  );
+  for (const pid of [server, ...rows.map((row) => row.pid)])
+    try {
+      process.kill(pid, "SIGKILL");
+    } catch {
+      // It has ended with its server.
+    }
+}
 
 function logs(): string {
   const folder = join(product.folder, "logs");
