@@ -78,12 +78,19 @@ export const countJobs = statement<
 
 /** Adds people to a job, after those it has; null stands for one who could not be read. */
 export const addPeople = statement<
-  [clientid: number, jobid: number, before: number, profileids: readonly (Buffer | null)[]],
+  [
+    clientid: number,
+    jobid: number,
+    before: number,
+    profileids: readonly (Buffer | null)[],
+    asksprofiles: readonly (string | null)[],
+  ],
   never
 >(
   "add_job_people",
-  `insert into jobperson (clientid, jobid, position, profileid)
-   select $1::int, $2::int, $3::int + p.at, p.profileid from unnest($4::bytea[]) with ordinality p (profileid, at)`,
+  `insert into jobperson (clientid, jobid, position, profileid, asksprofile)
+   select $1::int, $2::int, $3::int + p.at, p.profileid, p.asksprofile
+   from unnest($4::bytea[], $5::text[]) with ordinality p (profileid, asksprofile, at)`,
 );
 
 export const removePeople = statement<[clientid: number, jobid: number], never>(

@@ -25,14 +25,19 @@ export type Order = {
   readonly state?: JobState;
 };
 
-/** The people of a job, in order, as portions; null stands for one who could not be read. */
-export type People = AsyncIterable<readonly (Buffer | null)[]>;
+/** A person of a job; null stands for one who could not be read. `asksprofile` is the key of an unknown person, whom sources may know. */
+export type JobPlace = { readonly profileid: Buffer | null; readonly asksprofile: string | null };
+
+/** The people of a job, in order, as portions. */
+export type People = AsyncIterable<readonly JobPlace[]>;
 
 /** Puts people into a job of the caller's transaction; their number. */
 export async function putPeople(tx: pg.PoolClient, clientid: number, jobid: number, people: People): Promise<number> {
   let total = 0;
   for await (const portion of people) {
-    if (portion.length > 0) await addPeople(tx, clientid, jobid, total, portion);
+    const ids = portion.map(({ profileid }) => profileid);
+    const keys = portion.map(({ asksprofile }) => asksprofile);
+    if (portion.length > 0) await addPeople(tx, clientid, jobid, total, ids, keys);
     total += portion.length;
   }
   return total;

@@ -3,6 +3,7 @@ import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../context.ts";
 import type { HeldJob } from "../../jobs/job-runner.ts";
 import { findPeople } from "../contact.queries.ts";
+import { demoId } from "../demo/demo-row.ts";
 import { askFor, type Lack } from "../sources/ask/ask-missing.ts";
 import { StillSearching } from "../sources/ask/late/await-answer.ts";
 import { stillLimited } from "../sources/ask/learn-person.ts";
@@ -75,6 +76,7 @@ async function lacksOf(
   );
   const people = new Map(found.map((row) => [row.askedid.toString("hex"), row]));
   const lacks = rows.flatMap(({ profileid, asksprofile }): Lack[] => {
+    if (profileid?.equals(demoId)) return [];
     const person = profileid && people.get(profileid.toString("hex"));
     const known = person && isSettled(person) ? person : null;
     const profile = readProfileUrl(known ? known.linkedinurl : `https://www.linkedin.com/${asksprofile ?? ""}`);

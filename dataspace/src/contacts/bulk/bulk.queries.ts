@@ -19,6 +19,20 @@ export const nextPeople = statement<[clientid: number, jobid: number, after: num
   `select position, profileid, matchedby, emaildatum, asksprofile from jobperson where clientid = $1 and jobid = $2 and position > $3 order by position limit $4`,
 );
 
+/** Among these ids those of people, and of people who are suppressed. */
+export const findKnown = statement<[profileids: readonly Buffer[]], { profileid: Buffer }>(
+  "find_known_people",
+  `select profileid from profile where profileid = any($1::bytea[]) and mergedinto is null
+     and (full_name <> '' or suppressedon is not null)`,
+);
+
+/** Deletes the unknown profiles of a job up to a position, once sources were asked for them. */
+export const forgetAsked = statement<[clientid: number, jobid: number, done: number], never>(
+  "forget_asked_profiles",
+  `update jobperson set asksprofile = null
+   where clientid = $1 and jobid = $2 and position <= $3 and asksprofile is not null`,
+);
+
 /** Stores the outcome of rows: positions, outcomes and credits side by side. */
 export const noteOutcomes = statement<
   [
@@ -31,7 +45,7 @@ export const noteOutcomes = statement<
   never
 >(
   "note_outcomes",
-  `update jobperson p set outcome = o.outcome, charged = o.charged, asksprofile = null
+  `update jobperson p set outcome = o.outcome, charged = o.charged
    from unnest($3::int[], $4::text[], $5::int[]) o (position, outcome, charged)
    where p.clientid = $1 and p.jobid = $2 and p.position = o.position`,
 );

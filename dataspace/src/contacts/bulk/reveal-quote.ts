@@ -38,7 +38,7 @@ export async function quoteFor(
   const sums: Sums = { people: 0, suppressed: 0, perDatum: new Map() };
   for await (const portion of people) {
     sums.people += portion.length;
-    const ids = portion.flatMap((id) => id ?? []);
+    const ids = portion.flatMap(({ profileid }) => profileid ?? []);
     if (ids.length > 0) await addPortion(db, clientid, ids, wanted, sums);
   }
   const [balances] = await readBalances(db, clientid);

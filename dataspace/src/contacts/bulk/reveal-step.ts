@@ -8,7 +8,7 @@ import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
 import { advanceJob, type JobRow, postponeJob, stopJob } from "../../jobs/job.queries.ts";
 import { looks, wasSuppressed } from "../reveal/open-datum.ts";
 import { askForRows } from "./ask-rows.ts";
-import { nextPeople } from "./bulk.queries.ts";
+import { forgetAsked, nextPeople } from "./bulk.queries.ts";
 import { openPeople, type RowResult } from "./open-people.ts";
 import { roomOf } from "./order-cap.ts";
 
@@ -76,6 +76,8 @@ function chunk(services: Services, held: HeldJob, wanted: readonly Datum[], afte
     const rows = await nextPeople(tx, clientid, jobid, job.done, rowsOf(wanted));
     const { results, stop } = await openPeople(tx, services, job, rows, wanted, roomOf(job));
     await after(tx, job, results);
+    if (rows.some(({ asksprofile }) => asksprofile !== null))
+      await forgetAsked(tx, clientid, jobid, job.done + results.length);
     const [advanced] = await note(tx, services, job, results);
     return stop ? stopWith(stop) : (advanced ?? null);
   });

@@ -7,7 +7,8 @@ import { type HeldJob, leaseEnd, whileHeld } from "../../jobs/job-runner.ts";
 import { type JobRow, setPeople } from "../../jobs/job.queries.ts";
 import { type Order, type People, putPeople, startJob } from "../../jobs/start-job.ts";
 import { namedSelection } from "../find/search/found-people.ts";
-import { countSelected, selectedContacts } from "../lists/selection.ts";
+import { countSelected, readPerson, selectedContacts } from "../lists/selection.ts";
+import { findKnown } from "./bulk.queries.ts";
 
 const portion = 1_000;
 
@@ -18,7 +19,26 @@ export async function* selectedPeople(
   selection: ContactSelection,
   size = portion,
 ): People {
-  for await (const people of selectedContacts(db, who, selection, size)) yield people.map(({ profileid }) => profileid);
+  for await (const people of selectedContacts(db, who, selection, size))
+    yield people.map(({ profileid }) => ({ profileid, asksprofile: null }));
+}
+
+/** The same with the profiles of unknown people, for a job that asks sources for them. */
+async function* soughtPeople(
+  db: Executor,
+  who: Pick<Member, "clientid" | "appuserid">,
+  named: ContactSelection,
+): People {
+  for await (const people of selectedContacts(db, who, named)) {
+    const strangers = people.filter(({ contactid }) => contactid === null).map(({ profileid }) => profileid);
+    const known = strangers.length > 0 ? await findKnown(db, strangers) : [];
+    const unknown = new Set(strangers.map((id) => id.toString("hex")));
+    for (const { profileid } of known) unknown.delete(profileid.toString("hex"));
+    yield people.map(({ profileid, linkedinurl }) => {
+      const isUnknown = unknown.has(profileid.toString("hex"));
+      return { profileid, asksprofile: isUnknown ? (readPerson(linkedinurl)?.key ?? null) : null };
+    });
+  }
 }
 
 /** The part of a job's spec that names its people, until they are looked up. */
@@ -42,7 +62,8 @@ export async function startSelected(
     const named = await namedSelection(services, order, selection);
     return startJob(services, { ...order, of: selection }, async (tx, jobid) => {
       await check(tx, selectedPeople(tx, order, named));
-      return putPeople(tx, order.clientid, jobid, selectedPeople(tx, order, named));
+      const people = order.kind === "BULK_REVEAL" ? soughtPeople(tx, order, named) : selectedPeople(tx, order, named);
+      return putPeople(tx, order.clientid, jobid, people);
     });
   }
   const total = await countSelected(services.db.pool, order, selection);

@@ -109,10 +109,3 @@ export const readEnriched = statement<
      where c.clientid = $1 and c.appuserid = $2 and c.profileid = j.profileid limit 1
    ) c on true order by j.position`,
 );
-
-/** Among these ids those of people, and of people who are suppressed. */
-export const findKnown = statement<[profileids: readonly Buffer[]], { profileid: Buffer }>(
-  "find_known_people",
-  `select profileid from profile where profileid = any($1::bytea[]) and mergedinto is null
-     and (full_name <> '' or suppressedon is not null)`,
-);

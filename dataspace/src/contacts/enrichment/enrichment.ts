@@ -231,5 +231,5 @@ function nameOf(filename: string): string {
 }
 
 async function* inOne(ids: readonly (Buffer | null)[]): People {
-  yield ids;
+  yield ids.map((profileid) => ({ profileid, asksprofile: null }));
 }

@@ -7,7 +7,7 @@ import { countSearch, countFound } from "../../find/limit/day-limit.ts";
 import { matchNamed } from "../../find/lookup/match-named.ts";
 import { whoseEmails } from "../../find/lookup/whose-emails.ts";
 import { profileId } from "../../profile-data.ts";
-import { findKnown } from "../enrichment.queries.ts";
+import { findKnown } from "../../bulk/bulk.queries.ts";
 import type { RowFacts } from "./list-columns.ts";
 
 /**

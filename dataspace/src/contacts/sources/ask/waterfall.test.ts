@@ -1,3 +1,4 @@
+import { demoProfile } from "@finder/contract/rules/demo-profile";
 import type { EnrichmentView, JobView } from "@finder/contract/endpoints/jobs";
 import type { person } from "@finder/contract/operators/people";
 import type { peopleSources } from "@finder/contract/operators/sources";
@@ -242,6 +243,23 @@ it("a list asks for unknown people and missing data, and pays for each hit once"
   expect(asked).toEqual([0, 4, 1]);
   const [balances] = await dataspace.rows<object>("select * from usercredit where clientid = $1", clientid);
   expect(balances).toMatchObject({ bus_email_credits: 7, contactcredit: 10 });
-  const asking = "select from jobperson where clientid = $1 and asksprofile is not null";
-  expect(await dataspace.rows(asking, clientid)).toEqual([]);
+  expect(await stillAsked(clientid)).toEqual([]);
+});
+
+function stillAsked(clientid: number): Promise<object[]> {
+  return dataspace.rows("select from jobperson where clientid = $1 and asksprofile is not null", clientid);
+}
+
+it("a bulk reveal asks for unknown people by their addresses, and never for the demo person", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 10 });
+  const [hit, miss, known] = [aPerson({ hunter: email("jane@acme.example") }), aPerson({}), await aProfile(dataspace)];
+  const selection = { ids: [hit, miss, known.url, demoProfile.url] };
+  const { body } = await jobs.quote(owner, selection, ["businessemail"]);
+  expect(body.quote).toMatchObject({ new: 1, free: 1, notfound: 2, atmost: 3 });
+  const { done, asked } = await countAsked(async () =>
+    jobs.finished(owner, await jobs.bulk(owner, selection, ["businessemail"])),
+  );
+  expect(done).toMatchObject({ state: "DONE", total: 4, charged: 2, found: 3, notfound: 1 });
+  expect(asked).toEqual([0, 2, 1]);
+  expect(await stillAsked(clientid)).toEqual([]);
 });
