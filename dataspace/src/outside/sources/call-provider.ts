@@ -1,3 +1,4 @@
+import { FetchError } from "node-fetch";
 import { askOutside } from "../ask-outside.ts";
 import type { Provider, ProviderAnswer, ProviderRequest } from "./provider.ts";
 
@@ -8,6 +9,17 @@ type Answer = ProviderAnswer & {
   /** Milliseconds that it asks to wait. */
   readonly retryAfterMs: number | null;
 };
+
+/** No complete answer came to a call that the source may have taken, and charged. */
+export class LostAnswer extends Error {}
+
+/** Faults of a connection that was never made. */
+const unsent = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
+
+function lost(cause: unknown): never {
+  if (cause instanceof FetchError && unsent.has(cause.code ?? "")) throw cause;
+  throw new LostAnswer("The answer of a source was lost.", { cause });
+}
 
 /** Calls a source once. Throws when no JSON of at most 1 MB comes in time. */
 export async function callProvider(
@@ -26,7 +38,7 @@ export async function callProvider(
     },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
-  });
+  }).catch(lost);
   const retryAfter = headers.find(([name]) => name === "retry-after")?.[1];
   return { status, body: status === 200 ? readJson(bytes) : tryJson(bytes), retryAfterMs: readRetryAfter(retryAfter) };
 }

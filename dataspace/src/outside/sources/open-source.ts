@@ -3,7 +3,7 @@ import { linkRefusal } from "@finder/contract/rules/text/profile-refusal";
 import { readProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Config } from "../../config/config.ts";
 import { withCircuitBreaker } from "../circuit-breaker.ts";
-import { callProvider, type Place } from "./call-provider.ts";
+import { callProvider, LostAnswer, type Place } from "./call-provider.ts";
 import type { Provider, ProviderAnswer, Question } from "./provider.ts";
 import { type SourcePerson, sourcePerson } from "./source-person.ts";
 import { refusalIn } from "./test-key.ts";
@@ -25,6 +25,11 @@ class SourceRefusal extends Error {}
 export function refusalOf(error: unknown): string | null {
   const cause = error instanceof ProductError ? error.cause : null;
   return cause instanceof SourceRefusal ? cause.message : null;
+}
+
+/** Returns whether a source may have taken the call whose answer did not arrive. */
+export function wasLost(error: unknown): boolean {
+  return error instanceof ProductError && error.cause instanceof LostAnswer;
 }
 
 /** A source of people that can be asked. */

@@ -3,13 +3,14 @@ import type { Datum } from "@finder/contract/datum";
 import type { ProfileUrl } from "@finder/contract/rules/text/profile-url";
 import type { Services } from "../../../context.ts";
 import { msAfter, utcText } from "../../../db/time.ts";
-import { refusalOf } from "../../../outside/sources/open-source.ts";
+import { refusalOf, wasLost } from "../../../outside/sources/open-source.ts";
 import { providers } from "../../../outside/sources/providers.ts";
 import { profileId } from "../../profile-data.ts";
 import { sourceOf } from "../adapters.ts";
 import type { SourceRow } from "../rows/source-row.ts";
 import { beginCall, type Begun, isUnderWay, restSource, restsLong, takeCall, withdrawCall } from "./calls.queries.ts";
 import { endingOf, type FoundPerson, readFound } from "./end-call.ts";
+import { today } from "./has-answered.ts";
 import { readWaits } from "./late/late.queries.ts";
 import { noteWait } from "./late/note-wait.ts";
 
@@ -106,6 +107,7 @@ async function begin(
     data: wanted,
     now: utcText(now()),
     stale: stale(services),
+    since: today(services),
   });
   if (begun) return begun;
   for (;;) {
@@ -156,7 +158,8 @@ async function ask(
     log.warn({ err: error, source: row.name }, "a source of people failed");
     const refusal = refusalOf(error);
     if (refusal !== null) await refused?.(refusal);
-    await end(db.pool, "failed");
+    if (wasLost(error)) await end(db.pool, providers[row.kind].isIdempotent ? "lost" : "unknown");
+    else await end(db.pool, "failed");
     return "failed";
   }
   // Where this cannot be noted, the call is not asked again: its end is unknown.

@@ -30,13 +30,16 @@ export const restsLong = statement<[sourceid: number, moment: string], { sourcei
 /** A call that was begun; `again`: its program was killed before an answer was noted. */
 export type Begun = { callid: number; callkey: string; data: Datum[]; again: boolean };
 
-/** Notes a call before it is made; no row: another program is making it. */
+/** Notes a call before it is made, with the key of one whose answer was lost `since`; no row: another program is making it. */
 export const beginCall = namedStatement<
-  { sourceid: number; profileid: Buffer; data: readonly Datum[]; now: string; stale: string },
+  { sourceid: number; profileid: Buffer; data: readonly Datum[]; now: string; stale: string; since: string },
   Begun
 >(
   "begin_source_call",
-  `insert into sourcecall as c (sourceid, profileid, data, startedon) values ($sourceid, $profileid, $data::text[], $now)
+  `insert into sourcecall as c (sourceid, profileid, data, startedon, callkey)
+   values ($sourceid, $profileid, $data::text[], $now, coalesce((
+     select l.callkey from sourcecall l where l.profileid = $profileid and l.sourceid = $sourceid and l.lost
+       and l.data = $data::text[] and l.startedon >= $since::timestamp order by l.callid desc limit 1), gen_random_uuid()))
    on conflict (profileid, sourceid) where answer is null do update set startedon = excluded.startedon
    where c.startedon < $stale::timestamp and not exists (select from sourcewait w where w.callid = c.callid)
    returning callid::float8 as callid, callkey, data, xmax::text <> '0' as again`,
@@ -55,6 +58,8 @@ export const withdrawCall = statement<[callid: number, since: string], { callid:
 export type Ended = {
   callid: number;
   answer: "person" | "nobody" | "failed" | "unknown";
+  /** Its answer was lost. */
+  lost: boolean;
   found: readonly Datum[];
   verified: boolean;
   price: number;
@@ -66,7 +71,7 @@ export type Ended = {
 export const endCall = namedStatement<Ended, { cost: number; clients: number[] }>(
   "end_source_call",
   `with ended as (
-     update sourcecall c set answer = $answer, found = $found::text[], verified = $verified, ms = $ms,
+     update sourcecall c set answer = $answer, lost = $lost, found = $found::text[], verified = $verified, ms = $ms,
        cost = case when exists (
          select from unnest($found::text[]) f (datum) where not exists (
            select from sourcecall b where b.profileid = c.profileid and b.sourceid = c.sourceid

@@ -18,10 +18,10 @@ export type FoundPerson = {
   readonly end: (on: Executor, found: Facts) => Promise<void>;
 };
 
-/** Notes the outcome of a call. */
+/** Notes the outcome of a call; `lost` is a failed one whose key the next call repeats. */
 export type End = (
   on: Executor,
-  answer: Ended["answer"],
+  ending: Ended["answer"] | "lost",
   found?: readonly Datum[],
   verified?: boolean,
 ) => Promise<void>;
@@ -36,9 +36,11 @@ export function endingOf(
   msOf: () => number,
   onEnd: (clients: readonly number[]) => void = () => undefined,
 ): End {
-  return async (on, answer, found = [], verified = false) => {
+  return async (on, ending, found = [], verified = false) => {
     const ms = Math.round(msOf());
-    const [ended] = await endCall(on, { callid, answer, found, verified, price, ms, now: utcText(now()) });
+    const lost = ending === "lost";
+    const answer = lost ? "failed" : ending;
+    const [ended] = await endCall(on, { callid, answer, lost, found, verified, price, ms, now: utcText(now()) });
     countSourceCall(name, { answer, asked: data, found, verified, cost: ended?.cost ?? 0, ms });
     if (ended) onEnd(ended.clients);
   };

@@ -206,6 +206,20 @@ it("a call whose program was killed is repeated by its key, or noted as unknown"
   expect((await countAsked(() => search(dataspace, owner, url, { business: true }))).asked).toEqual([0, 0, 0]);
 });
 
+it("a call whose answer was lost is repeated by its key, or not made again that day", async () => {
+  const { owner } = await aClient(dataspace);
+  const url = aPerson({ people: { personal_emails: ["jane@home.example"] }, hunter: email("jane@acme.example") });
+  const before = sources.callkeys.length;
+  for (const name of ["people", "hunter"] as const) sources.behave(name, "down");
+  expect((await search(dataspace, owner, url, { personal: true, business: true })).status).toBe(503);
+  for (const name of ["people", "hunter"] as const) sources.behave(name, "well");
+  const { done, asked } = await countAsked(() => search(dataspace, owner, url, { personal: true, business: true }));
+  expect(done.body.resource[0]?.data.map(({ found }) => found)).toEqual([true, false]);
+  expect(asked).toEqual([1, 0, 0]);
+  const keys = sources.callkeys.slice(before);
+  expect(keys.at(-1)).toBe(keys[0]);
+});
+
 it("two programs that look for one person at once ask each source once", async () => {
   const { owner } = await aClient(dataspace);
   const other = await startDataspace(dataspace.env, { now: () => new Date(Date.now() + ahead) });
