@@ -4,6 +4,7 @@ import { performance } from "node:perf_hooks";
 export type Round = {
   readonly perSecond: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly requests: number;
 };
@@ -28,7 +29,7 @@ export async function runRound(
   const seconds = (performance.now() - started) / 1000;
   latencies.sort();
   const at = (share: number): number => latencies[Math.min(requests - 1, Math.floor(requests * share))] ?? 0;
-  return { perSecond: requests / seconds, p50: at(0.5), p99: at(0.99), requests };
+  return { perSecond: requests / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), requests };
 }
 
 /** The middle of a list of figures. */

@@ -15,6 +15,7 @@ import type { BenchProduct } from "./product.ts";
 import { reportReveals } from "./reveals/reveal.ts";
 import { reportStarts } from "./starts/starts.ts";
 import { reportWeb } from "./web/web.ts";
+import { reportDeadSource } from "./world/dead-source.ts";
 import { reportMoves } from "./world/moves.ts";
 import { reportWorld } from "./world/world.ts";
 
@@ -52,6 +53,7 @@ export const parts: Readonly<Record<string, Part>> = {
   console: (product, _rounds, share) => reportConsole(product, 100_000 * share, 40),
   world: async (product, _rounds, share) => {
     await reportWorld(product, 10_000 * share);
+    await reportDeadSource(product, 1_000 * share);
     await reportMoves(product, 100_000 * share, 1_000 * share);
   },
   starts: (product, rounds) => reportStarts(product, rounds),

@@ -13,6 +13,7 @@ import { reportSignInFlood } from "./overload/sign-in-flood.ts";
 import { smokeProduct } from "./smoke-product.ts";
 import { reportStarts } from "./starts/starts.ts";
 import { worldPeople } from "./world/people.ts";
+import { reportDeadSource } from "./world/dead-source.ts";
 import { reportMoves } from "./world/moves.ts";
 import { reportWorld } from "./world/world.ts";
 
@@ -77,6 +78,11 @@ test("each program starts and is measured", async () => {
 test("six sources find everyone they know, and each hit is paid once", async () => {
   const there = worldPeople(60).filter(({ known, mailbox }) => known.includes(true) && mailbox !== "gone");
   expect(await reportWorld(product, 60)).toMatchObject({ found: there.length, paidTwice: 0, dropped: 0 });
+});
+
+test("look-ups are answered while a source never answers", async () => {
+  await reportDeadSource(product, 1);
+  expect(rows()).toEqual(["state", "all answer, ms", "one never answers, ms"]);
 });
 
 test("owners learn of every reported move within a day, by a tenth of weekly calls", async () => {

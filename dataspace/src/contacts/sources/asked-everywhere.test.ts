@@ -1,11 +1,13 @@
 import { statementsOf } from "../../../../tests/support/statements.ts";
 import type { GetContactAnswer } from "@finder/contract/endpoints/contacts";
+import { demoProfile } from "@finder/contract/rules/demo-profile";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { type Answer, call } from "../../../../tests/support/calls.ts";
 import { startDataspace, type TestDataspace } from "../../../../tests/support/dataspace.ts";
 import { expectLedgerBalances } from "../../../../tests/support/ledger.ts";
 import { aClient, aMember, anOperator, aProfile, unique } from "../../../../tests/support/people.ts";
+import { jobCalls } from "../bulk/testing/job-calls.ts";
 import { profileId } from "../profile-data.ts";
 import { aKeyHolder, contacts, get } from "../../apikeys/testing/api-calls.ts";
 
@@ -14,7 +16,8 @@ let dataspace: TestDataspace;
 let operator: { token: string; key: string };
 beforeAll(async () => {
   sources = await startSources();
-  dataspace = await startDataspace({ ...sources.env, API_CALLS_PER_SECOND: "1000", API_CALLS_PER_MINUTE: "10000" });
+  const settings = { JOB_POLL_MS: "20", API_CALLS_PER_SECOND: "1000", API_CALLS_PER_MINUTE: "10000" };
+  dataspace = await startDataspace({ ...sources.env, ...settings });
   operator = { token: (await anOperator(dataspace)).token, key: dataspace.operatorKey };
 });
 afterAll(async () => {
@@ -56,6 +59,21 @@ it("the public API finds a source's people at the same price, or fails for free"
   sources.behave("people", "well");
   expect([failed.status, failed.body.code, failed.headers.get("x-credits-charged")]).toEqual([503, "UPSTREAM", "0"]);
   expect((await get(dataspace, contacts(known, "personalemails"), apikey)).body.credits.charged).toBe(1);
+});
+
+it("a bulk reveal asks for unknown people by their addresses, and never for the demo person", async () => {
+  const { owner, clientid } = await aClient(dataspace, { credits: 10 });
+  const jobs = jobCalls(() => dataspace);
+  const [hit, miss, known] = [urlOf(`ann-${letters()}`), urlOf(`zoe-${letters()}`), await aProfile(dataspace)];
+  sources.tell(miss, null);
+  const selection = { ids: [hit, miss, known.url, demoProfile.url] };
+  const { body } = await jobs.quote(owner, selection, ["directdial"]);
+  expect(body.quote).toMatchObject({ new: 1, free: 1, notfound: 2, atmost: 3 });
+  const before = sources.asked.people.length;
+  const done = await jobs.finished(owner, await jobs.bulk(owner, selection, ["directdial"]));
+  expect(done).toMatchObject({ state: "DONE", total: 4, charged: 2, found: 3, notfound: 1 });
+  expect(sources.asked.people).toHaveLength(before + 2);
+  expect(await read("select from jobperson where clientid = $1 and asksprofile is not null", [clientid])).toEqual([]);
 });
 
 it("whom we know costs no question, and no statement more", async () => {
