@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aClient, aProfile, type Client, type Profile } from "../support/people.ts";
 import { graphql, startTestProduct, type GraphqlAnswer, type TestProduct } from "../support/product.ts";
+import { untilSoManyWait } from "../support/servers/lock-waiters.ts";
 import { until } from "../support/until.ts";
 
 const revealBusiness = `mutation($url: String!) { revealContact(url: $url, datum: BUSINESS_EMAIL) { charged userErrors { code message } } }`;
@@ -48,10 +49,18 @@ test("reveals and the API report an outage without a charge, and recover", async
   expect(product.reports.join("\n")).toMatch(/The dataspace ended \(SIGKILL\); it is started again in 0.25 s/);
 });
 
-test("while the database is down a reveal says so and charges nothing; it comes back", async () => {
+test("a reveal whose database ends says so and charges nothing; the database comes back", async () => {
   person = await aProfile(product);
+  // The reveal waits for the balance when the server is killed, which is up again soon.
+  const holder = await product.services.db.pool.connect();
+  holder.on("error", () => undefined);
+  await holder.query("begin");
+  await holder.query("select from usercredit where clientid = $1 for update", [client.clientid]);
+  const waiting = reveal();
+  await untilSoManyWait(holder, 1);
   await killDatabase();
-  const down = await reveal();
+  const down = await waiting;
+  holder.release(true);
   expect(down.errors[0]?.extensions.code).toBe("UNAVAILABLE");
   expect(await revealAgain()).toEqual({ charged: 1, userErrors: [] });
   expect(product.reports.join("\n")).toContain("PostgreSQL ended unexpectedly and is started again");

@@ -58,11 +58,12 @@ const tickMs = 5;
 async function flood(send: () => Promise<Sent>, perSecond: number, ms: number): Promise<Sent[]> {
   const all: Promise<Sent>[] = [];
   const began = performance.now();
-  for (let now = began; now - began < ms; now = performance.now()) {
-    const due = ((now - began) / 1000) * perSecond;
-    while (all.length < due) all.push(send());
+  let passed = 0;
+  do {
     await pause(tickMs);
-  }
+    passed = Math.min(ms, performance.now() - began);
+    while (all.length < (passed / 1000) * perSecond) all.push(send());
+  } while (passed < ms);
   return Promise.all(all);
 }
 
