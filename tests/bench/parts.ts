@@ -53,7 +53,7 @@ export const parts: Readonly<Record<string, Part>> = {
   console: (product, _rounds, share) => reportConsole(product, 100_000 * share, 40),
   world: async (product, _rounds, share) => {
     await reportWorld(product, 10_000 * share);
-    await reportDeadSource(product, 1_000 * share);
+    await reportDeadSource(product, 500 * share);
     await reportMoves(product, 100_000 * share, 1_000 * share);
   },
   starts: (product, rounds) => reportStarts(product, rounds),

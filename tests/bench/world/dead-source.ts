@@ -2,7 +2,7 @@ import { search } from "@finder/dataspace/contacts/sources/ask/testing/look-call
 import { type LocalSources, startSources } from "@finder/standins/sources/server";
 import { aPeopleSource } from "../../support/console/sources.ts";
 import { startDataspace } from "../../support/dataspace.ts";
-import { aClient } from "../../support/people.ts";
+import { aClient, type MemberPerson } from "../../support/people.ts";
 import { type Round, runRound } from "../load.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
@@ -22,16 +22,19 @@ export async function reportDeadSource(product: BenchProduct, count: number): Pr
         address: `${url}/${name}`,
         key: "good",
       });
-  const { owner } = await aClient(dataspace);
-  const lookUp = (round: string) => async (at: number) => {
-    const url = `https://www.linkedin.com/in/${round}${at}`;
+  const round = async (name: string): Promise<Round> => {
+    const { owner } = await aClient(dataspace);
+    return runRound((at) => lookUp(owner, `${name}${at}`, at), atOnce, count);
+  };
+  const lookUp = async (owner: MemberPerson, slug: string, at: number): Promise<void> => {
+    const url = `https://www.linkedin.com/in/${slug}`;
     tellOne(servers, url, at);
     const { status } = await search(dataspace, owner, url, { business: true });
     if (status !== 200 && status !== 503) throw new Error(`A look-up answered ${status}.`);
   };
-  const well = await runRound(lookUp("well"), atOnce, count);
+  const well = await round("well");
   servers[0].behave("people", "silent");
-  const dead = await runRound(lookUp("dead"), atOnce, count);
+  const dead = await round("dead");
   await dataspace.close();
   await Promise.all(servers.map((each) => each.close()));
   head(`Looking ${fixed(count)} people up at six sources (goal: a dead one adds 300 ms at p95)`, "state", "p50", "p95");
