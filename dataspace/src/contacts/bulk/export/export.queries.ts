@@ -37,7 +37,7 @@ type CopiedContact = Omit<ExportRow, "position"> & {
 export const readCopied = statement<[clientid: number, after: number, most: number], CopiedContact>(
   "read_copied_contacts",
   `select c.contactid as key, c.createdon, m.email as member, ${columnList("c", [...written, ...openColumns])}, ${checkedColumn("c.profileid")},
-     (select max(j.movedon) from contactmove j where j.clientid = c.clientid and j.profileid = c.profileid)::text as movedon
+     (select max(j.movedon) from contactmove j where j.clientid = $1 and j.profileid = c.profileid)::text as movedon
    from usercontact c left join member m on m.clientid = c.clientid and m.appuserid = c.appuserid
    where c.clientid = $1 and c.contactid > $2 and (c.revealedby is not null or c.dialrevealedby is not null)
    order by c.contactid limit $3`,
