@@ -1,4 +1,5 @@
 import type { Resolver } from "node:dns/promises";
+import { LRUCache } from "lru-cache";
 import { withResolver } from "./with-resolver.ts";
 
 /** The mail servers of a domain, the preferred one first; none: it takes no mail. `unsure`: name servers did not say. */
@@ -9,19 +10,17 @@ const keptMs = { some: 6 * 3_600_000, none: 3_600_000, unsure: 30_000 } as const
 
 /** Looks for domains' mail servers, each once in some hours; never longer than the deadline. */
 export function mailServers(servers: readonly string[], timeoutMs: number): (domain: string) => Promise<MailServers> {
-  const known = new Map<string, { readonly until: number; readonly answer: Promise<MailServers> }>();
+  const known = new LRUCache<string, Promise<MailServers>>({ max: remembered });
   const look = (domain: string): Promise<MailServers> =>
     withResolver(servers, { timeoutMs, tries: 1 }, (resolver) => ask(resolver, domain)).catch(() => "unsure" as const);
   return (domain) => {
     const held = known.get(domain);
-    if (held && performance.now() < held.until) return held.answer;
-    const oldest = known.size >= remembered ? known.keys().next().value : undefined;
-    if (oldest !== undefined) known.delete(oldest);
+    if (held) return held;
     const answer = look(domain);
-    known.set(domain, { until: performance.now() + timeoutMs, answer });
+    known.set(domain, answer, { ttl: timeoutMs });
     void answer.then((found) => {
       const kind = found === "unsure" ? found : found.length > 0 ? "some" : "none";
-      known.set(domain, { until: performance.now() + keptMs[kind], answer });
+      known.set(domain, answer, { ttl: keptMs[kind] });
     });
     return answer;
   };

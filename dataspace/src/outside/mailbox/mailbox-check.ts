@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ValueVerdict } from "@finder/contract/datum";
+import { LRUCache } from "lru-cache";
 import type { Config } from "../../config/config.ts";
 import { publicAddress } from "../webhooks/public-address.ts";
 import { nameResolver } from "../webhooks/resolve-name.ts";
@@ -40,18 +41,18 @@ export function openMailboxCheck(settings: Settings): MailboxCheck | null {
   if (name === undefined) return null;
   const servers = settings.EMAIL_DNS_SERVERS;
   const resolve = nameResolver(servers.length > 0 ? servers : undefined);
-  const takeAll = emptiedEach<true>(catchAllKeptMs);
+  const takeAll = new LRUCache<string, true>({ max: domainsKept, ttl: catchAllKeptMs });
   const isAllowed = perMinute(settings.SMTP_CHECKS_PER_MINUTE);
   return async (address, hosts, signal) => {
     const domain = address.slice(address.lastIndexOf("@") + 1);
     if (!isPlain.test(address)) return null;
-    if (takeAll().has(domain)) return catchAll;
+    if (takeAll.has(domain)) return catchAll;
     for (const host of hosts.slice(0, tried)) {
       if (!isAllowed(host)) return null;
       try {
         const to = await publicAddress(host, { allowPrivate, resolve, signal });
         const found = await talk({ to, port, signal }, (say) => ask(say, name, address, domain));
-        if (found === catchAll) takeAll().set(domain, true);
+        if (found === catchAll) takeAll.set(domain, true);
         return found;
       } catch {
         // The next server may answer.
@@ -63,24 +64,12 @@ export function openMailboxCheck(settings: Settings): MailboxCheck | null {
 
 /** Admits so many dialogues with each mail server a minute. */
 function perMinute(most: number): (host: string) => boolean {
-  const counts = emptiedEach<number>(minuteMs);
+  const counts = new LRUCache<string, number>({ max: domainsKept, ttl: minuteMs, noUpdateTTL: true });
   return (host) => {
-    const count = counts().get(host) ?? 0;
+    const count = counts.get(host) ?? 0;
     if (count >= most) return false;
-    counts().set(host, count + 1);
+    counts.set(host, count + 1);
     return true;
-  };
-}
-
-/** A map that is empty again after each period, or once it is full. */
-function emptiedEach<Value>(periodMs: number): () => Map<string, Value> {
-  const map = new Map<string, Value>();
-  let began = performance.now();
-  return () => {
-    if (performance.now() - began < periodMs && map.size < domainsKept) return map;
-    map.clear();
-    began = performance.now();
-    return map;
   };
 }
 
