@@ -87,6 +87,7 @@ test.each([
       lose: () => lose(database),
       takeOver: () => queryOnce(database, "select"),
       patienceMs: 300_000,
+      members: 16,
     },
     ends,
   );

@@ -15,6 +15,8 @@ const faults = {
   },
 };
 
+const races = { test: { ...faults.test, name: "races", root: "tests", include: ["faults/reveal-race.test.ts"] } };
+
 // The programs' own tests, on the Citus cluster whose coordinator DATABASE_URL names; and its faults, where the host gives commands
 // that end and start the server of a host and a port.
 export default defineConfig({
@@ -25,6 +27,7 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       ...(process.env["CLUSTER_KILL"] ? [faults] : []),
+      races,
       ...(base.test?.projects ?? []).flatMap((project) => {
         if (typeof project !== "object" || !("test" in project)) return [];
         const name = String(project.test?.name);

@@ -25,6 +25,8 @@ export type Loss = {
   readonly takeOver: (refused: () => number) => Promise<unknown>;
   /** Milliseconds that a caller waits for a reveal, where not `deadlineMs`. */
   readonly patienceMs?: number;
+  /** Members who reveal without a pause, half of them at each dataspace. */
+  readonly members?: number;
 };
 
 export type Survived = {
@@ -59,11 +61,11 @@ export async function startPair(databaseUrl: string, ends: Ends): Promise<Pair> 
 /** Loses the primary under reveals at both dataspaces; expects that they continue, and that nothing is lost or charged twice. */
 export async function loseUnderReveals(
   pair: Pair,
-  { survivor, lose, takeOver, patienceMs = deadlineMs }: Loss,
+  { survivor, lose, takeOver, patienceMs = deadlineMs, members = 8 }: Loss,
   ends: Ends,
 ): Promise<Survived> {
-  const { clientid, tasks } = await someWork(pair[0]);
-  const { answered, stop } = beginWork(pair, tasks, patienceMs, ends);
+  const { clientid, tasks } = await someWork(pair[0], members);
+  const { answered, stop } = beginWork(pair, tasks, { patienceMs, members }, ends);
   const acknowledged = (since = 0): Answered[] =>
     answered.filter(({ outcome: { status }, at }) => status === 200 && at > since);
   const refused = (): Answered[] => answered.filter(({ outcome }) => outcome.status !== 200);
@@ -98,14 +100,15 @@ async function refusedUntilListed(dataspace: TestDataspace, token: string | unde
     if ((await call(dataspace, "searchname", { token, body: {} })).status === 200) return refused;
 }
 
-async function someWork(dataspace: TestDataspace): Promise<{ clientid: number; tasks: Task[] }> {
+async function someWork(dataspace: TestDataspace, count: number): Promise<{ clientid: number; tasks: Task[] }> {
   const { owner, clientid } = await aClient(dataspace, { credits });
-  const members = [owner, await aMember(dataspace, clientid)];
+  const others = Array.from({ length: count - 1 }, () => aMember(dataspace, clientid));
+  const members = [owner, ...(await Promise.all(others))];
   const profiles = await manyProfiles(dataspace, sized(2_000, 20_000));
   const tasks = profiles.map(({ url, profileid }, at): Task => ({
     url,
     id: profileid.toString("hex"),
-    member: members[at % 2] ?? owner,
+    member: members[at % count] ?? owner,
   }));
   return { clientid, tasks };
 }
@@ -114,7 +117,7 @@ async function someWork(dataspace: TestDataspace): Promise<{ clientid: number; t
 function beginWork(
   pair: Pair,
   tasks: Task[],
-  patienceMs: number,
+  { patienceMs, members }: Required<Pick<Loss, "patienceMs" | "members">>,
   ends: Ends,
 ): { readonly answered: readonly Answered[]; readonly stop: () => Promise<void> } {
   const answered: Answered[] = [];
@@ -129,8 +132,9 @@ function beginWork(
       await pause(20);
     }
   };
-  const crowds = pair.map(({ url, appKey }) => aCrowd(url, appKey, 4));
-  const working = Promise.all(crowds.flatMap((crowd) => Array.from({ length: 4 }, () => work(crowd))));
+  const each = members / pair.length;
+  const crowds = pair.map(({ url, appKey }) => aCrowd(url, appKey, each));
+  const working = Promise.all(crowds.flatMap((crowd) => Array.from({ length: each }, () => work(crowd))));
   const stop = async (): Promise<void> => {
     over.abort();
     await working;
