@@ -142,7 +142,8 @@ end $$;
 create or replace function refuse_suppressed() returns trigger language plpgsql as $$
 begin
   if exists (select from profile where profileid = new.profileid and suppressedon is not null) then
-    raise exception 'This person is suppressed.' using errcode = 'check_violation', constraint = 'not_suppressed';
+    -- On several machines the message alone reaches the coordinator, so it has the name, as PostgreSQL's own.
+    raise exception 'A suppressed person violates check constraint "not_suppressed"' using errcode = 'check_violation', constraint = 'not_suppressed';
   end if;
   return new;
 end $$;
