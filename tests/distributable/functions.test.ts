@@ -37,6 +37,18 @@ test.each<[what: string, body: string, more: Partial<DatabaseFunction>, sentence
     "",
   ],
   [
+    "a trigger that raises a name",
+    "raise exception 'violates \"barred\"' using constraint = 'barred';",
+    { arguments: [], triggeredBy: ["contact"] },
+    "",
+  ],
+  [
+    "a trigger that raises a name apart from its message",
+    "raise exception 'No.' using errcode = 'check_violation', constraint = 'barred';",
+    { arguments: [], triggeredBy: ["contact"] },
+    "f() raises barred without its name in the message (f)",
+  ],
+  [
     "a trigger that writes elsewhere",
     "delete from session;",
     { arguments: [], triggeredBy: ["contact"] },

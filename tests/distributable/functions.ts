@@ -67,8 +67,19 @@ function functionFaults(each: DatabaseFunction, readings: ReadonlyMap<string, Re
     ...(each.language === "sql" && own.uses.some(({ table }) => isOfClients(table))
       ? [{ rule: "i", text: "touches clients' rows in SQL, whose parameters Citus cannot plan with" }]
       : []),
+    ...unnamed(each),
     ...(isCalled && !takesClient ? [{ rule: "h", text: "does not take the client first" }] : []),
   ];
+}
+
+const raise = /\braise exception '([^']*)' using [^;]*\bconstraint = '(\w+)'/g;
+
+/** Finds refusals whose message lacks the name of their constraint: of a worker's error the message alone arrives. */
+function unnamed({ body }: DatabaseFunction): Fault[] {
+  const names = Array.from(body.matchAll(raise), ([, message = "", name = ""]) =>
+    message.includes(`"${name}"`) ? [] : [name],
+  );
+  return names.flat().map((name) => ({ rule: "f", text: `raises ${name} without its name in the message` }));
 }
 
 /** Finds statements that join a trigger's transition rows with a table of several machines. */
