@@ -76,28 +76,6 @@ export const countJobs = statement<
   "select count(*)::int as count from job where clientid = $1 and appuserid = $2 and state = any($3::text[])",
 );
 
-/** Adds people to a job, after those it has; null stands for one who could not be read. */
-export const addPeople = statement<
-  [
-    clientid: number,
-    jobid: number,
-    before: number,
-    profileids: readonly (Buffer | null)[],
-    asksprofiles: readonly (string | null)[],
-  ],
-  never
->(
-  "add_job_people",
-  `insert into jobperson (clientid, jobid, position, profileid, asksprofile)
-   select $1::int, $2::int, $3::int + p.at, p.profileid, p.asksprofile
-   from unnest($4::bytea[], $5::text[]) with ordinality p (profileid, asksprofile, at)`,
-);
-
-export const removePeople = statement<[clientid: number, jobid: number], never>(
-  "remove_job_people",
-  "delete from jobperson where clientid = $1 and jobid = $2",
-);
-
 export const setTotal = statement<[clientid: number, jobid: number, total: number], JobRow>(
   "set_job_total",
   `update job set total = $3 where clientid = $1 and jobid = $2 returning ${columns}`,

@@ -7,7 +7,8 @@ import type { Services } from "../context.ts";
 import { preciseUtcText, utcText } from "../db/time.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { currentCall } from "../metrics/call.ts";
-import { addPeople, countJobs, findAttempt, insertJob, type JobRow, setTotal } from "./job.queries.ts";
+import { countJobs, findAttempt, insertJob, type JobRow, setTotal } from "./job.queries.ts";
+import { addPeople } from "./job-people.queries.ts";
 
 /** A member's order; `attemptkey` names it, so that repeating it returns the same job. */
 export type Order = {
@@ -26,7 +27,7 @@ export type Order = {
 };
 
 /** A person of a job; null stands for one who could not be read. `asksprofile` is the key of an unknown person, whom sources may know. */
-export type JobPlace = { readonly profileid: Buffer | null; readonly asksprofile: string | null };
+type JobPlace = { readonly profileid: Buffer | null; readonly asksprofile: string | null };
 
 /** The people of a job, in order, as portions. */
 export type People = AsyncIterable<readonly JobPlace[]>;

@@ -4,7 +4,8 @@ import { inTransaction } from "../../db/transaction.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { dropErasures, clearNamed } from "../erasure/erasure.queries.ts";
 import { uploadNameOf } from "../erasure/job-file-names.ts";
-import { type JobRow, removePeople } from "../job.queries.ts";
+import { type JobRow } from "../job.queries.ts";
+import { removePeople } from "../job-people.queries.ts";
 import { holdWaitingList, removeList } from "./job-purge.queries.ts";
 
 /** Deletes a member's list that was not started, with its file; null where the job is another. Its last row says `CANCELLED`. */
