@@ -66,7 +66,7 @@ async function countConnections(): Promise<number | undefined> {
   const name = one.pathname.slice(1);
   const rows = await queryOnce<{ open: number }>(
     one.href,
-    `select count(*)::integer as open from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`,
+    `select count(*)::integer as open from pg_stat_activity where datname = '${name}'`,
   );
   return rows[0]?.open;
 }
