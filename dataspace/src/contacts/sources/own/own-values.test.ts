@@ -53,7 +53,8 @@ it("members who reveal at once make one call, and pay nothing", async () => {
   const members = [client.owner, await aMember(dataspace, client.clientid), await aMember(dataspace, client.clientid)];
   const holder = await dataspace.services.db.pool.connect();
   // The first answer waits for the balances until all have noted a call, each by a number of its own.
-  await holder.query("begin; select from usercredit for update");
+  await holder.query("begin");
+  await holder.query("select from usercredit where clientid = $1 for update", [client.clientid]);
   const [number] = await dataspace.rows<{ last: number }>(`select last_value::int as last from ${callNumbers}`);
   const asked = Promise.all(members.map((who) => reveal(dataspace, who, url, "businessemail")));
   const all = `select from ${callNumbers} where last_value = ${(number?.last ?? 0) + members.length}`;
