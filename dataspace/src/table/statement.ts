@@ -51,6 +51,11 @@ function translated(error: unknown, text: string): unknown {
       : new TableError(400, "The record refers to one that does not exist.", { cause: error });
   if (code === "23502") return badRequest(`Field '${"column" in error ? String(error.column) : ""}' can not be NULL.`);
   if (code === "23514") return badRequest(saidBy(error) ?? "A field has a value that is not allowed.");
+  // A changed table is another such error, of a statement prepared before.
+  if (code === "0A000" && !error.message.startsWith("cached plan"))
+    return badRequest(
+      "On several machines related rows of all clients cannot be read in one call. Read each table by itself.",
+    );
   if (code.startsWith("22")) return badRequest("A field has a value that does not fit it.");
   return error;
 }
