@@ -11,7 +11,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { findJobs, presentJob } from "../../jobs/job.ts";
 import { uploadNameOf } from "../../jobs/erasure/job-file-names.ts";
 import { nameInJob } from "../../jobs/erasure/erasure.queries.ts";
-import { type JobRow } from "../../jobs/job.queries.ts";
+import type { JobRow } from "../../jobs/job.queries.ts";
 import { removePeople } from "../../jobs/job-people.queries.ts";
 import { type People, requireRoom, startJob } from "../../jobs/start-job.ts";
 import { openFiles } from "../../outside/files/files.ts";

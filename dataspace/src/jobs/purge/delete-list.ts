@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { openFiles } from "../../outside/files/files.ts";
 import { dropErasures, clearNamed } from "../erasure/erasure.queries.ts";
 import { uploadNameOf } from "../erasure/job-file-names.ts";
-import { type JobRow } from "../job.queries.ts";
+import type { JobRow } from "../job.queries.ts";
 import { removePeople } from "../job-people.queries.ts";
 import { holdWaitingList, removeList } from "./job-purge.queries.ts";
 
