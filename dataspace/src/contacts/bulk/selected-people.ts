@@ -8,7 +8,7 @@ import { type JobRow, setPeople } from "../../jobs/job.queries.ts";
 import { type Order, type People, putPeople, startJob } from "../../jobs/start-job.ts";
 import { namedSelection } from "../find/search/found-people.ts";
 import { countSelected, readPerson, selectedContacts } from "../lists/selection.ts";
-import { findKnown } from "./bulk.queries.ts";
+import { knownPeople } from "./known-people.ts";
 
 const portion = 1_000;
 
@@ -31,11 +31,9 @@ async function* soughtPeople(
 ): People {
   for await (const people of selectedContacts(db, who, named)) {
     const strangers = people.filter(({ contactid }) => contactid === null).map(({ profileid }) => profileid);
-    const known = strangers.length > 0 ? await findKnown(db, strangers) : [];
-    const unknown = new Set(strangers.map((id) => id.toString("hex")));
-    for (const { profileid } of known) unknown.delete(profileid.toString("hex"));
-    yield people.map(({ profileid, linkedinurl }) => {
-      const isUnknown = unknown.has(profileid.toString("hex"));
+    const known = await knownPeople(db, strangers);
+    yield people.map(({ profileid, linkedinurl, contactid }) => {
+      const isUnknown = contactid === null && !known.has(profileid.toString("hex"));
       return { profileid, asksprofile: isUnknown ? (readPerson(linkedinurl)?.key ?? null) : null };
     });
   }

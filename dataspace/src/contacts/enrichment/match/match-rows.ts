@@ -7,7 +7,7 @@ import { countSearch, countFound } from "../../find/limit/day-limit.ts";
 import { matchNamed } from "../../find/lookup/match-named.ts";
 import { whoseEmails } from "../../find/lookup/whose-emails.ts";
 import { profileId } from "../../profile-data.ts";
-import { findKnown } from "../../bulk/bulk.queries.ts";
+import { knownPeople } from "../../bulk/known-people.ts";
 import type { RowFacts } from "./list-columns.ts";
 
 /**
@@ -119,7 +119,7 @@ async function byProfile({ db }: Services, rows: readonly RowFacts[]): Promise<R
     db.pool,
     keys.map((key) => profileId(key)),
   );
-  const known = new Set((await findKnown(db.pool, ids)).map(({ profileid }) => profileid.toString("hex")));
+  const known = await knownPeople(db.pool, ids);
   const personOf = new Map(
     keys.flatMap((key, at): [string, Buffer][] => {
       const id = ids[at];
