@@ -4,7 +4,6 @@ import { profileId } from "@finder/dataspace/contacts/profile-data";
 import { checkGreylisted } from "@finder/dataspace/contacts/sources/mailboxes/check-greylisted";
 import { startNameServer } from "@finder/dataspace/outside/testing/name-server";
 import { type MailHost, startMailHost } from "@finder/standins/mail/mailboxes";
-import { startSources } from "@finder/standins/sources/server";
 import type { Answer } from "../../support/calls.ts";
 import { aPeopleSource } from "../../support/console/sources.ts";
 import { startDataspace, type TestDataspace } from "../../support/dataspace.ts";
@@ -12,6 +11,7 @@ import { aClient } from "../../support/people.ts";
 import type { BenchProduct } from "../product.ts";
 import { fixed, head, line } from "../report.ts";
 import { cheapestCost } from "./cheapest-order.ts";
+import { startSixSources } from "./six-sources.ts";
 import { serverOf, worldDomains, type WorldPerson, worldPeople, worldSources } from "./people.ts";
 
 const laterMs = 10 * 60_000;
@@ -53,12 +53,11 @@ async function startWorld(people: readonly WorldPerson[]) {
   const names = await startNameServer(
     Object.fromEntries(worldDomains.map((each) => [each, { mx: [`${each}.localhost`] }])),
   );
-  const servers = [await startSources(), await startSources()];
-  const endpoints = ["people", "hunter", "apollo"] as const;
+  const sources = await startSixSources();
   for (const { url, address, claim, known } of people)
     for (const [at, knows] of known.entries()) {
       const person = { linkedinurl: url, full_name: "Jane Doe", business_emails: [{ address, status: claim }] };
-      servers[Math.floor(at / 3)]?.tell(url, knows ? person : null, endpoints[at % 3]);
+      sources.tell(at, url, knows ? person : null);
     }
   return {
     env: {
@@ -68,8 +67,8 @@ async function startWorld(people: readonly WorldPerson[]) {
       SMTP_CHECK_PORT: String(host.port),
       SMTP_CHECKS_PER_MINUTE: "1000",
     },
-    addressOf: (source: number) => `${servers[Math.floor(source / 3)]?.url}/${endpoints[source % 3]}`,
-    close: () => Promise.all([host.close(), names.close(), ...servers.map((each) => each.close())]),
+    addressOf: sources.addressOf,
+    close: () => Promise.all([host.close(), names.close(), sources.close()]),
   };
 }
 
