@@ -49,7 +49,7 @@ test("reveals and the API report an outage without a charge, and recover", async
   expect(product.reports.join("\n")).toMatch(/The dataspace ended \(SIGKILL\); it is started again in 0.25 s/);
 });
 
-test("a reveal whose database ends says so and charges nothing; the database comes back", async () => {
+test("a reveal whose database ends says so and charges nothing, then succeeds", async () => {
   person = await aProfile(product);
   // The reveal waits for the balance when the server is killed, which is up again soon.
   const holder = await product.services.db.pool.connect();

@@ -104,7 +104,7 @@ async function someWork(dataspace: TestDataspace, count: number): Promise<{ clie
   const { owner, clientid } = await aClient(dataspace, { credits });
   const others = Array.from({ length: count - 1 }, () => aMember(dataspace, clientid));
   const members = [owner, ...(await Promise.all(others))];
-  const profiles = await manyProfiles(dataspace, count * sized(250, 1_000));
+  const profiles = await manyProfiles(dataspace, count * sized(250, 2_500));
   const tasks = profiles.map(({ url, profileid }, at): Task => ({
     url,
     id: profileid.toString("hex"),

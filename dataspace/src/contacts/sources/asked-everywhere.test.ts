@@ -61,7 +61,7 @@ it("the public API finds a source's people at the same price, or fails for free"
   expect((await get(dataspace, contacts(known, "personalemails"), apikey)).body.credits.charged).toBe(1);
 });
 
-it("a bulk reveal asks for unknown people by their addresses, and never for the demo person", async () => {
+it("a bulk reveal asks sources for unknown people, never for the demo person", async () => {
   const { owner, clientid } = await aClient(dataspace, { credits: 10 });
   const jobs = jobCalls(() => dataspace);
   const [hit, miss, known] = [urlOf(`ann-${letters()}`), urlOf(`zoe-${letters()}`), await aProfile(dataspace)];
