@@ -12,10 +12,20 @@ const faults = {
     setupFiles: [`${root}tests/support/seeded.ts`],
     testTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
+    // They end servers that every other file uses.
+    sequence: { groupOrder: 1 },
   },
 };
 
-const races = { test: { ...faults.test, name: "races", root: "tests", include: ["faults/reveal-race.test.ts"] } };
+const races = {
+  test: {
+    ...faults.test,
+    name: "races",
+    root: "tests",
+    include: ["faults/reveal-race.test.ts"],
+    sequence: { groupOrder: 0 },
+  },
+};
 
 // The programs' own tests, on the Citus cluster whose coordinator DATABASE_URL names; and its faults, where the host gives commands
 // that end and start the server of a host and a port.
