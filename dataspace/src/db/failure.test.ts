@@ -37,3 +37,8 @@ it("a lost connection is a timeout once the call's deadline has passed", () => {
   expect(withDeadline({ at: performance.now() }, () => failureOf(lost))).toBe("TIMED_OUT");
   expect(withDeadline({ at: performance.now() }, () => failureOf(new Error("ours")))).toBeNull();
 });
+
+it("a coordinator that was killed is unavailable, not our mistake", () => {
+  expect(failureOf(databaseError("XX000", "postmaster was shut down, exiting"))).toBe("UNAVAILABLE");
+  expect(failureOf(databaseError("XX000", "cache lookup failed for type 1"))).toBeNull();
+});

@@ -14,8 +14,9 @@ const network = new Set([
 // SQLSTATE: 08 connection, 53 out of resources, 57P server shutting down or starting, 40 rolled back for another, 25006 read-only
 // (a standby that is not promoted yet).
 const sqlState = /^(?:08|53|57P|40|25006)/;
+// Citus has no SQLSTATE for a coordinator that was killed under its connections.
 const lost =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The server does not support)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|The server does not support|postmaster was shut down)/;
 
 /**
  * Names an error of the database: TIMED_OUT past the call's deadline, where its statement or its silent connection is ended.
