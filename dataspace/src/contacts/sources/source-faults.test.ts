@@ -9,16 +9,13 @@ import { aClient, aProfile, type MemberPerson, unique } from "../../../../tests/
 
 let sources: LocalSources;
 let dataspace: TestDataspace;
-const limitMs = 300;
-const restMs = 200;
+/** On the same database; gives up on a source that is late, which a busy machine makes of any. */
+let hasty: TestDataspace;
 beforeAll(async () => {
   sources = await startSources();
-  const settings = {
-    PEOPLE_SOURCE_TIMEOUT_MS: String(limitMs),
-    EMAIL_VERIFIER_TIMEOUT_MS: String(limitMs),
-    SOURCE_REST_MS: String(restMs),
-  };
+  const settings = { EMAIL_VERIFIER_TIMEOUT_MS: "300", SOURCE_REST_MS: "200" };
   dataspace = await startDataspace({ ...sources.env, ...settings, DATABASE_POOL: "2" });
+  hasty = await startDataspace({ ...dataspace.env, PEOPLE_SOURCE_TIMEOUT_MS: "300" });
 });
 afterEach(async () => {
   sources.behave("people", "well");
@@ -31,6 +28,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await expectLedgerBalances(dataspace.services.db);
+  await hasty.close();
   await dataspace.close();
   await sources.close();
 });
@@ -46,15 +44,19 @@ function letters(): string {
   return unique().replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
 }
 
-function search({ token }: Who, key: string): Promise<Answer<{ resource: ContactView[] } & Partial<ErrorBody>>> {
-  return call(dataspace, "searchurl", {
+function search(
+  { token }: Who,
+  key: string,
+  at = dataspace,
+): Promise<Answer<{ resource: ContactView[] } & Partial<ErrorBody>>> {
+  return call(at, "searchurl", {
     token,
     body: { linkedinurl: `linkedin.com/${key}`, personal: true, phone: true },
   });
 }
 
-function reveal({ token }: Who, key: string): Promise<Answer<GetContactAnswer & Partial<ErrorBody>>> {
-  return call(dataspace, "getcontact", {
+function reveal({ token }: Who, key: string, at = dataspace): Promise<Answer<GetContactAnswer & Partial<ErrorBody>>> {
+  return call(at, "getcontact", {
     token,
     body: { linkedinurl: `linkedin.com/${key}`, type: "personalemail", action: "reveal" },
   });
@@ -99,20 +101,21 @@ const faults: [what: string, Behaviour][] = [
 it.each(faults)("a source that %s costs nothing and blocks no one else", async (_what, behaviour) => {
   const { owner, clientid } = await aClient(dataspace, { credits: 5 });
   const known = await aProfile(dataspace);
+  const at = behaviour === "silent" ? hasty : dataspace;
   sources.behave("people", behaviour);
-  const asking = Promise.all(Array.from({ length: 4 }, () => reveal(owner, `in/bob-${letters()}`)));
+  const asking = Promise.all(Array.from({ length: 4 }, () => reveal(owner, `in/bob-${letters()}`, at)));
   // Two connections serve all: who is known is found meanwhile, though everyone else waits for the source.
-  for (const _ of [1, 2, 3]) expect((await search(owner, known.key)).body.resource[0]?.full_name).toBe("Jane Doe");
+  for (const _ of [1, 2, 3]) expect((await search(owner, known.key, at)).body.resource[0]?.full_name).toBe("Jane Doe");
   for (const answer of await asking) {
     expect([answer.status, answer.body.error?.message]).toEqual([503, errorMessages.UNAVAILABLE]);
     expect(answer.headers.get("retry-after")).toBe("5");
   }
-  const again = await call<ErrorBody>(dataspace, "refreshcontact", {
+  const again = await call<ErrorBody>(at, "refreshcontact", {
     token: owner.token,
     body: { linkedinurl: known.url },
   });
   expect(again.status).toBe(503);
-  expect((await reveal(owner, known.key)).body.charged).toBe(1);
+  expect((await reveal(owner, known.key, at)).body.charged).toBe(1);
   expect(await creditsOf(clientid)).toEqual({ personal_email_credits: 4 });
 });
 
